@@ -54,9 +54,8 @@ struct ShortProperty {
   private static func shortHex(_ value: Bytes) -> [UInt8]? {
     func isTwice(_ index: Int) -> Bool { value[index] | 0x20 == value[index + 1] | 0x20 }
     guard value.count == 7, isTwice(1), isTwice(3), isTwice(5) else { return nil }
-    let digits = [value[1] | 0x20, value[3] | 0x20, value[5] | 0x20]
-    guard digits.allSatisfy({ $0.hexValue != nil }) else { return nil }
-    return [value[0]] + digits
+    guard value.dropFirst().allSatisfy({ $0.hexValue != nil }) else { return nil }
+    return [value[0], value[1] | 0x20, value[3] | 0x20, value[5] | 0x20]
   }
 
   /// Whether a value is an `rgb()` of three whole numbers with commas between.

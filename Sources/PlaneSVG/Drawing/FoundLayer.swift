@@ -17,9 +17,6 @@ struct FoundLayer {
 }
 
 extension FoundLayer {
-  /// What says how the layer is drawn, where the document is not our own.
-  var extras: Extras? { hints.extras ?? LineDistance.extras(lineDistance) }
-
   /// Notes what a shape's style says of how it is drawn.
   mutating func noteHints(of style: ComputedStyle) {
     if style.hasCrispEdges { hints.insert(.crispEdges) }

@@ -35,6 +35,14 @@ struct EmbeddedUnit {
     set { (node, severalNodes) = newValue.count == 1 ? (newValue[0], []) : (-1, newValue) }
   }
 
+  /// The first of them; without an array for the only one.
+  var firstNode: Int32? { node < 0 ? severalNodes.first : node }
+
+  /// Adds them to others.
+  func addNodes(to nodes: inout [Int32]) {
+    if node < 0 { nodes += severalNodes } else { nodes.append(node) }
+  }
+
   /// How many elements these are.
   var nodeCount: Int { node < 0 ? severalNodes.count : 1 }
 

@@ -27,6 +27,13 @@ extension LayerCollector {
     }
   }
 
+  /// What says how a layer is drawn, where the document is not our own.
+  mutating func drawnExtras(_ hints: DrawingHints, _ lineDistance: Double) -> Extras? {
+    if !hints.isEmpty || lineDistance == LineDistance.usual { return hints.extras }
+    if lineDistance != lines.distance { lines = (lineDistance, LineDistance.extras(lineDistance)) }
+    return lines.extras
+  }
+
   /// Whether an element of a document of others is called something; ours have a title. The root, whose name is the drawing's,
   /// is not.
   mutating func isNamed(_ node: Int) -> Bool {

@@ -34,6 +34,8 @@ struct LayerCollector {
   var held: KeptLayers?
   /// How many layers and units were looked at for blend modes.
   var blendWork = 0
+  /// What the last label's extras say of its lines: thousands have the same distance, and share it.
+  var lines = (distance: LineDistance.usual, extras: Extras?.none)
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
 
@@ -54,11 +56,12 @@ struct LayerCollector {
     let isFirst = nodes.last?.element != found.nodes.element
     let index = layers.count
     let element = Int(found.nodes.element)
+    let drawn = drawnExtras(found.hints, found.lineDistance)
     layers.append(
       Layer(
         id: LayerID(""), origin: found.box.origin, size: found.box.size,
         opacity: Layer.Opacity(found.opacity), content: found.content,
-        extras: element == SVGElements.root ? found.extras : extras(of: element, drawn: found.extras)))
+        extras: element == SVGElements.root ? drawn : extras(of: element, drawn: drawn)))
     nodes.append(found.nodes)
     note(found.nodes)
     // Now, as what says the names is at hand. In a document of others, the rest comes once it is known which layers stay.
@@ -234,7 +237,7 @@ struct LayerCollector {
     var unit = unit
     unit.layersBehind = Int32(layers.count)
     // Now, as the tag is still at hand; looked for at the end, each would come from far memory.
-    unit.range = unit.nodes.first.map { report.table.range(ofElement: Int($0)) }
+    unit.range = unit.firstNode.map { report.table.range(ofElement: Int($0)) }
     units.appendSparingly(unit)
     putBackHeld()
   }
@@ -243,7 +246,7 @@ struct LayerCollector {
   mutating func replaceLastUnit(_ change: (inout EmbeddedUnit) -> Void) {
     guard let last = units.indices.last else { return }
     change(&units[last])
-    units[last].range = units[last].nodes.first.map { report.table.range(ofElement: Int($0)) }
+    units[last].range = units[last].firstNode.map { report.table.range(ofElement: Int($0)) }
   }
 
   /// Adds what was embedded before, and where it was.

@@ -33,7 +33,7 @@ struct PictureRuns {
       if let last = runs.indices.last, runs[last].named == units[index].named, !runs[last].isAlone,
         !units[index].isAlone, !between.isCovered(box)
       {
-        runs[last].nodes += units[index].nodes
+        units[index].addNodes(to: &runs[last].nodes)
         runs[last].box = runs[last].box.union(box)
       } else {
         runs.append(

@@ -17,6 +17,8 @@ struct ForeignText {
   /// The characters that show, one chunk behind the other.
   var characters = FoldedText()
   var chunks: [TextChunk] = []
+  /// The characters of a label under construction, a line each.
+  var lines: [UInt8] = []
   /// The styles of the element, and of those in it that say something of theirs.
   private(set) var styles = [ComputedStyle()]
   /// What labels cannot say, each once.

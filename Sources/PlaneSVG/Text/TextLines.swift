@@ -9,15 +9,13 @@ extension ForeignText {
   ///
   /// Mutating, as the whole of what was read would be copied for the call.
   mutating func text(of chunks: Range<Int>) -> String {
-    var text = line(chunks.lowerBound)
-    for index in chunks.dropFirst() {
-      text += "\n"
-      text += line(index)
+    // In bytes, as each line would else be a string of its own, and the text one more for each that is added.
+    lines.removeAll(keepingCapacity: true)
+    for index in chunks {
+      if index > chunks.lowerBound { lines.append(0x0a) }
+      let shown = characters.trimmed(self.chunks[index].shown)
+      characters.withBytes(shown) { lines.append(contentsOf: $0) }
     }
-    return text
-  }
-
-  private mutating func line(_ chunk: Int) -> String {
-    characters.withBytes(characters.trimmed(chunks[chunk].shown)) { String(decoding: $0, as: UTF8.self) }
+    return String(decoding: lines, as: UTF8.self)
   }
 }
