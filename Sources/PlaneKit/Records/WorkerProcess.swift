@@ -148,10 +148,12 @@ final class WorkerProcess {
     return tasks
   }
 
-  /// Ends it where the record that it works on takes more than it may. A record that was begun since the last look is only
-  /// taken note of, so that small ones cost nothing.
+  /// Ends it where the record that it works on takes more than it may; what its own start took is none of that. A record that
+  /// was begun since the last look is only taken note of, so that small ones cost nothing.
   func watch(_ limits: RecordLimits) {
-    guard let task = tasks.first, excess == nil, let time = POSIX.processorTime(of: process) else { return }
+    guard isReady, let task = tasks.first, excess == nil, let time = POSIX.processorTime(of: process) else {
+      return
+    }
     guard let watched, watched.index == task.index else {
       watched = (task.index, time)
       return
