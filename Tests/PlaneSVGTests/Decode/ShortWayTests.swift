@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -18,6 +19,25 @@ struct ShortWayTests {
     list.insert(places.indices.map { "x\($0)" }, before: places)
     #expect(list == (places.isEmpty ? shared : expected))
     #expect(shared == ["a", "b", "c"])
+  }
+
+  @Test("elements that move are neither lost nor kept for ever", arguments: [0, 1, 7, 60])
+  func moves(count: Int) {
+    final class Piece {}
+    struct Watch { weak var piece: Piece? }
+    var generator = SplitMix64(seed: UInt64(count))
+    var list = (0..<40).map { _ in Piece() }
+    var added = (0..<count).map { _ in Piece() }
+    let places = (0..<count).map { _ in Int.random(in: 0...40, using: &generator) }.sorted()
+    var expected = list
+    for (index, place) in places.enumerated() { expected.insert(added[index], at: place + index) }
+    list.insert(added, before: places)
+    #expect(list.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+    let watches = list.map(Watch.init)
+    (expected, added) = ([], [])
+    #expect(watches.allSatisfy { $0.piece != nil })
+    list = []
+    #expect(watches.allSatisfy { $0.piece == nil })
   }
 
   @Test("a plain text holds no character that runs from right to left or separates lines")
