@@ -7,6 +7,11 @@ extension Accountant {
   func verdict(onHTML node: Int) -> ElementVerdict? {
     guard elements.nodes[node].namespace == .html else { return nil }
     let marks = trace[node]
+    switch elements.htmlName(of: node) {
+    case .style: return .native
+    case .head: return .withoutEffect
+    default: break
+    }
     if marks.contains(.layer) { return .native }
     if marks.contains(.dropped) { return .reported }
     guard marks.contains(.hidden) else { return nil }

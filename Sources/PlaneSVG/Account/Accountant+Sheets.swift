@@ -23,7 +23,7 @@ extension Accountant {
         settle(block, sheets)
       }
     }
-    for node in elements.nodes.indices where elements.name(of: node) == .style { settleComments(of: node) }
+    for sheet in sheets.texts { settleComments(of: sheet.node) }
   }
 
   /// The names of the animations that something in the drawing runs, now or once a pointer is there.
@@ -76,6 +76,13 @@ extension Accountant {
   private mutating func settle(_ block: StyleBlock, _ sheets: StyleSheets) {
     let matches = block.rules.compactMap { sheets.matches[$0] >= 0 ? Int(sheets.matches[$0]) : nil }
     let isDynamic = SelectorParser.isDynamic(block.name)
+    if generates(block, sheets) {
+      lose(
+        .property,
+        "\"\(Quotation.text(block.name))\" shows more than the text, or parts of it in another way, and is left out",
+        at: block.node)
+      if matches.isEmpty { return accounting.settle(.declaration, .lost, block.count) }
+    }
     guard let node = matches.first, !isDynamic else {
       accounting.settle(.declaration, isDynamic ? .lost : .withoutEffect, block.count)
       if isDynamic {
@@ -96,6 +103,16 @@ extension Accountant {
       let message = entry.message(about: String(decoding: name, as: UTF8.self))
       lose(entry.code, "\"\(Quotation.text(block.name))\": \(message)", at: block.node)
     }
+  }
+
+  /// Whether a block shows something in front of the text of HTML or behind, or parts of that in another way.
+  private func generates(_ block: StyleBlock, _ sheets: StyleSheets) -> Bool {
+    guard block.rules.contains(where: sheets.generating.contains) else { return false }
+    let nothing: KeywordList = ["none", "normal", "initial", "unset"]
+    return SelectorParser.isOfPart(block.name)
+      || sheets.declarations(of: block).contains {
+        $0.name.isKeyword("content") && !nothing.hold($0.value.trimmed)
+      }
   }
 
   /// Settles the comments of a style sheet.

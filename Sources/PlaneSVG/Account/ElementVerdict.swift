@@ -38,9 +38,8 @@ extension Accountant {
     if node == SVGElements.root { return .native }
     if let verdict = verdict(onHTML: node) { return verdict }
     guard elements.nodes[node].namespace.isOfSVG else {
-      if let name = elements.htmlName(of: node), name == .style || name == .link {
-        return .gone(
-          .property, "the style sheet of HTML in \"\(name.rawValue)\" is not read, and is left out")
+      if elements.htmlName(of: node) == .link {
+        return .gone(.property, "the style sheet of HTML in \"link\" is not read, and is left out")
       }
       return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
     }

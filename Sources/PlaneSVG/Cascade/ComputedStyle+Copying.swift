@@ -1,7 +1,8 @@
 extension AttributeName {
   var isInherited: Bool {
     switch self {
-    case .opacity, .display, .clipPath, .mask, .filter, .mixBlendMode, .isolation, .overflow, .transform,
+    case .opacity, .display, .clipPath, .mask, .filter, .mixBlendMode, .isolation, .overflow, .overflowX,
+      .overflowY, .transform,
       .transformOrigin, .transformBox, .background, .backgroundColor, .vectorEffect, .unicodeBidi,
       .alignmentBaseline, .baselineShift, .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d, .maskImage,
       .translate, .rotate, .scale, .offsetPath:
@@ -28,7 +29,7 @@ extension ComputedStyle {
     case .filter: effects.take([.filter, .filterElement], from: other.effects)
     case .mixBlendMode: effects.take(.blend, from: other.effects)
     case .isolation: isIsolated = other.isIsolated
-    case .overflow: showsOverflow = other.showsOverflow ?? true
+    case .overflow, .overflowX, .overflowY: overflow.take(property, from: other.overflow)
     case .transform: transform = other.transform ?? .identity
     case .translate, .rotate, .scale: copyTransformParts(from: other)
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d: hasGeometry = true

@@ -7,7 +7,7 @@ extension ComputedStyle {
     if value.count >= 5, let keyword = WideKeyword(value.trimmed) {
       if keyword == .revertLayer { return }
       // Viewers' own styles cut viewports (SVG 2, appendix "User Agent Style Sheet").
-      if property == .overflow, value.trimmed.isKeyword("revert") { return showsOverflow = nil }
+      if property.isOverflow, value.trimmed.isKeyword("revert") { return overflow.forget(property) }
       copy(property, from: keyword.goesByParent(isInherited: property.isInherited) ? parent : ComputedStyle())
       if property == .textDecoration || property == .textDecorationLine {
         textTraits.take(.decorated, from: parent.textTraits)
@@ -26,9 +26,7 @@ extension ComputedStyle {
     case .filter: setFilter(value)
     case .mixBlendMode: if let blends = BlendMode.blends(value.trimmed) { effects.set(.blend, blends) }
     case .isolation: Self.setFlag(&isIsolated, value, on: ["isolate"], off: ["auto"])
-    case .overflow:
-      showsOverflow =
-        Self.flag(value, on: ["visible", "auto"], off: ["hidden", "scroll", "clip"]) ?? showsOverflow
+    case .overflow, .overflowX, .overflowY: overflow.set(property, value)
     case .transform: setTransform(value)
     case .translate, .rotate, .scale: setTransformPart(property, value.trimmed)
     case .offsetPath: setEffect(.motion, value)

@@ -51,8 +51,7 @@ struct ComputedStyle {
   var isDisplayed = true
   var effects: Effects = []
   var isIsolated = false
-  /// Whether a viewport shows what lies outside of it; nil where nothing is said, so that viewports don't, and all else does.
-  var showsOverflow: Bool?
+  var overflow = Overflow()
   /// Whether widths of strokes ignore transforms.
   var hasNonScalingStroke = false
   /// A `transform` from a style, which stands in for the element's own, without its origin.
@@ -88,7 +87,7 @@ struct ComputedStyle {
     isDisplayed = true
     effects = []
     isIsolated = false
-    showsOverflow = nil
+    overflow = Overflow()
     hasNonScalingStroke = false
     transform = nil
     transformOriginValue = nil

@@ -59,7 +59,7 @@ extension SVGElements {
   }
 
   /// Counts work, as variables multiply it; false where none is left.
-  fileprivate func spend(_ steps: Int) -> Bool {
+  func spend(_ steps: Int) -> Bool {
     sheets.use { sheets in
       sheets.spend(steps)
       return sheets.hasWorkLeft

@@ -22,7 +22,7 @@ struct Selector {
       || compounds.contains { compound in
         compound.conditions.contains { condition in
           switch condition {
-          case .position, .any, .none, .has: true
+          case .position, .any, .none, .has, .language: true
           default: false
           }
         }
@@ -50,7 +50,9 @@ enum Condition {
   case has([RelativeSelector])
   /// The element that a relative selector starts from.
   case scope
-  /// What no element of a picture is: hovered, focused, a generated box.
+  /// What is shown of an element of HTML in front of its text or behind, or a part of that: no element itself.
+  case generated
+  /// What no element of a picture is: hovered, focused.
   case never
 }
 

@@ -91,8 +91,15 @@ struct SelectorMatcher {
     case .none(let selectors): !selectors.contains { matches($0, node) }
     case .has(let selectors): selectors.contains { has($0, node) }
     case .scope: node == scope
+    case .generated: isGenerated(node)
     case .never: false
     }
+  }
+
+  private func isGenerated(_ node: Int) -> Bool {
+    guard elements.nodes[node].namespace == .html else { return false }
+    sheets.asksForGenerated = true
+    return true
   }
 
   /// Whether an element has another one in it, or behind it, that matches.
@@ -174,17 +181,14 @@ struct SelectorMatcher {
     return true
   }
 
-  /// Whether an element's language, which the nearest `xml:lang` says, is one or one of its variants.
+  /// Whether an element's language is one or one of its variants.
   private func isIn(_ language: Bytes, _ node: Int) -> Bool {
-    var current = node
-    while current >= 0 {
-      if let value = elements.value(.xmlLang, of: current) {
-        let isLonger = value.count > language.count
-        return equal(Bytes(rebasing: value.prefix(language.count)), language, true)
-          && (!isLonger || value[language.count] == UInt8(ascii: "-"))
-      }
-      current = elements.parent(of: current)
-    }
-    return false
+    var goesByUse = false
+    let value = elements.language(of: node, goesByUse: &goesByUse)
+    if goesByUse { sheets.goesByLanguageOfUse = true }
+    guard let value, !value.isEmpty else { return false }
+    let isLonger = value.count > language.count
+    return equal(Bytes(rebasing: value.prefix(language.count)), language, true)
+      && (!isLonger || value[language.count] == UInt8(ascii: "-"))
   }
 }

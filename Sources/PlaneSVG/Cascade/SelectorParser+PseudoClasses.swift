@@ -21,7 +21,7 @@ extension SelectorParser {
     }
     if isElement || Self.oldPseudoElements.hold(name) {
       specificity = specificity + .type
-      return .never
+      return Self.generated.hold(name) ? .generated : .never
     }
     if let argument { return function(name, argument, &specificity) }
     specificity = specificity + .class
@@ -81,15 +81,23 @@ extension SelectorParser {
   }
 
   /// Whether selectors depend on what a person does, such as pointing at something.
-  static func isDynamic(_ selectors: Bytes) -> Bool {
+  static func isDynamic(_ selectors: Bytes) -> Bool { isOne(of: neverMatching, in: selectors) }
+
+  /// Whether selectors are of a part of an element's text, or of its mark in a list.
+  static func isOfPart(_ selectors: Bytes) -> Bool { isOne(of: parts, in: selectors) }
+
+  private static func isOne(of names: KeywordList, in selectors: Bytes) -> Bool {
     selectors.split(separator: UInt8(ascii: ":")).dropFirst().contains { piece in
-      let word = Bytes(rebasing: piece.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") })
-      return neverMatching.hold(word)
+      names.hold(Bytes(rebasing: piece.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }))
     }
   }
 
   /// Pseudo-elements that may be written with one colon.
   private static let oldPseudoElements: KeywordList = ["before", "after", "first-line", "first-letter"]
+
+  /// Those that show something of elements of HTML.
+  private static let generated: KeywordList = ["before", "after", "first-line", "first-letter", "marker"]
+  private static let parts: KeywordList = ["first-line", "first-letter", "marker"]
 
   private static let elementFunctions: KeywordList = [
     "part", "slotted", "highlight", "cue", "picker", "scroll-button", "view-transition-group",

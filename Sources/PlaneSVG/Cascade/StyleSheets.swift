@@ -37,6 +37,12 @@ final class StyleSheets {
   /// Whether any selector asks for more than the element itself.
   private let looksAround: Bool
   private var knownDifferences: [Int: Bool] = [:]
+  /// Whether a selector asked for a language that a `use` tells, where none was known.
+  var goesByLanguageOfUse = false
+  /// Whether a selector asked for what is generated of an element.
+  var asksForGenerated = false
+  /// The rules that were found to say something of that alone.
+  private(set) var generating: Set<Int> = []
 
   private var knownPositions: ElementPositions?
   private var ids = ElementIDs()
@@ -55,10 +61,13 @@ final class StyleSheets {
     var others: [Int] = []
     for node in table.mayHold(.style, nil) ? nodes.indices : 0..<0 {
       if nodes[node].name.rawValue == XMLNameID.unknown.rawValue {
-        if case .element = nodes[node].kind, nodes[node].namespace.isOfSVG { others.append(node) }
+        guard case .element = nodes[node].kind else { continue }
+        if nodes[node].namespace.isOfSVG { others.append(node) }
+        // Browsers apply those of HTML to all of the drawing, too.
+        guard nodes[node].namespace == .html, table.isHTMLStyle(node) else { continue }
+      } else if nodes[node].name.rawValue != ElementName.style.rawValue {
         continue
       }
-      guard nodes[node].name.rawValue == ElementName.style.rawValue else { continue }
       let known = (externals: parser.externals.count, blocks: parser.blocks.count)
       texts.append((node, memory.keep(Self.text(of: node, nodes, pool))))
       parser.read(texts[texts.count - 1].text, Self.condition(of: node, table, nodes, pool))
@@ -159,7 +168,9 @@ extension StyleSheets {
       shown = []
       let inPlace = looksAround ? matched(node, elements) : ([], [])
       shown = [ShownTree(root: root, use: nil)]
-      return looksAround && matched(node, elements) != inPlace || elements.goesByUse(node)
+      goesByLanguageOfUse = false
+      return looksAround && (matched(node, elements) != inPlace || goesByLanguageOfUse)
+        || elements.goesByUse(node)
     }
     knownDifferences[root] = differs
     return differs
@@ -174,7 +185,12 @@ extension StyleSheets {
     index.forEachCandidates(node, elements) { candidates in
       for candidate in candidates where hasWorkLeft {
         let selector = rules[Int(candidate)].selector
+        asksForGenerated = false
         guard matcher.matches(selector, node) else { continue }
+        if asksForGenerated {
+          generating.insert(Int(candidate))
+          continue
+        }
         noteMatch(of: Int(candidate), node)
         found.append(UInt64(selector.specificity.key) << 32 | UInt64(UInt32(bitPattern: candidate)))
       }

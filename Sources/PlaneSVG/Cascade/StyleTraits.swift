@@ -150,6 +150,7 @@ struct TextTraits: OptionSet {
     }
   }
 
+  /// Takes one of the words that say a case, with others.
   private mutating func setLetterCase(_ value: Bytes) {
     let words: [(StaticString, TextTraits)] = [
       ("uppercase", .uppercase), ("lowercase", .lowercase), ("capitalize", .capitalized),
@@ -157,7 +158,8 @@ struct TextTraits: OptionSet {
     ]
     let traits = CSSWords.all(in: value).map { $0.meaning(among: words) }
     let isNone = value.isKeyword("none")
-    guard isNone || !traits.isEmpty && !traits.contains(nil) else { return }
+    let cases = traits.filter { $0.map(Self.letterCase.contains) ?? false }
+    guard isNone || !traits.isEmpty && !traits.contains(nil) && cases.count <= 1 else { return }
     subtract([.letterCase, .otherLetters])
     for case let trait? in traits { insert(trait) }
   }

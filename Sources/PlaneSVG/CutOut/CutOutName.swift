@@ -37,7 +37,8 @@ struct CutOutName {
     case .href, .xlinkHref, .id, .class, .style, .role, .version, .media: nil
     case .systemLanguage, .requiredFeatures, .requiredExtensions, .background, .backgroundColor: nil
     case .planeCanvas, .ariaLabel, .inkscapeLabel, .serifID, .dataName: nil
-    case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow, .display: .all
+    case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow, .overflowX, .overflowY, .display:
+      .all
     case .opacity, .textDecoration, .textDecorationLine: .part
     default:
       if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue {

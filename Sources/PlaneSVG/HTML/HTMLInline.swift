@@ -22,7 +22,8 @@ struct HTMLInline {
   /// Whether white space that comes next is folded into what is before.
   private var endsWithSpace = true
 
-  mutating func append(_ text: Bytes, _ style: HTMLStyle, _ index: Int, _ node: Int) {
+  /// - Parameter isTurkic: whether its language tells an `i` from one without a dot.
+  mutating func append(_ text: Bytes, _ style: HTMLStyle, _ index: Int, _ node: Int, isTurkic: Bool) {
     let start = bytes.count
     let keepsLines = style.whiteSpace.keepsLines
     if style.whiteSpace.collapses {
@@ -42,7 +43,7 @@ struct HTMLInline {
       appendPreserved(text)
     }
     guard bytes.count > start else { return }
-    if let letterCase = style.text.textTraits.letterCase { changeCase(from: start, letterCase) }
+    if let letterCase = style.text.textTraits.letterCase { changeCase(from: start, letterCase, isTurkic) }
     pieces.append(Piece(start: start, style: index, node: node))
   }
 
@@ -69,10 +70,10 @@ struct HTMLInline {
     endsWithSpace = bytes.last == 0x0a
   }
 
-  private mutating func changeCase(from start: Int, _ letterCase: LetterCase) {
+  private mutating func changeCase(from start: Int, _ letterCase: LetterCase, _ isTurkic: Bool) {
     let shown = letterCase.shown(
       String(decoding: bytes[start...], as: UTF8.self),
-      after: String(decoding: bytes[..<start].suffix(16), as: UTF8.self))
+      after: String(decoding: bytes[..<start].suffix(16), as: UTF8.self).last, isTurkic: isTurkic)
     bytes.removeSubrange(start...)
     bytes += shown.utf8
   }

@@ -139,7 +139,7 @@ extension HTMLLayout {
   private func leastWidth(of item: Int, in width: Double) -> Double {
     guard tree.boxes[item].kind != .lines else { return tree.boxes[item].least }
     let style = style(of: item)
-    if style.hidesOverflow || style.minWidth != .auto {
+    if style.text.overflow.cuts || style.minWidth != .auto {
       return heldWidth(of: item, 0, in: width) + tree.boxes[item].margin.horizontal
     }
     return min(tree.boxes[item].least, tree.boxes[item].leastOfContents)

@@ -112,7 +112,7 @@ extension HTMLLayout {
   private func ascent(of box: Int, _ strut: HTMLFont) -> Double? {
     let height = outerHeight(of: box)
     let style = style(of: box)
-    let baseline = style.hidesOverflow ? nil : tree.boxes[box].baseline
+    let baseline = style.text.overflow.cuts ? nil : tree.boxes[box].baseline
     let ascent = baseline.map { $0 + tree.boxes[box].margin.top } ?? height
     switch style.verticalAlign {
     case .top, .bottom: return nil

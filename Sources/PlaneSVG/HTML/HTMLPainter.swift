@@ -13,12 +13,17 @@ struct HTMLPainter {
   var isOutside = false
   /// What of the layout each box shows; nil for all.
   private var clips: [Plane.Box?] = []
+  /// The elements whose boxes are scrolled where something in a box reaches out of them, the innermost for each; -1 for none.
+  private var scrolled: [Int] = []
 
   /// - Parameter area: where the `foreignObject` is in its user space.
   init(_ layout: HTMLLayout, _ element: PaintedElement, _ area: Plane.Box) {
     (self.layout, self.element) = (layout, element)
     transform = element.transform.concatenating(.translation(area.origin.x, area.origin.y))
-    clips.append(element.style.showsOverflow == true ? nil : Plane.Box(origin: .zero, size: area.size))
+    var overflow = element.style.overflow
+    overflow.settle()
+    clips.append(overflow.shown(of: Plane.Box(origin: .zero, size: area.size)))
+    noteScrolling(overflow, element.node, around: -1)
   }
 
   /// Whether a label can stand as the text does.
@@ -27,7 +32,7 @@ struct HTMLPainter {
   mutating func paint() {
     guard element.opacity > 0 else { return }
     for box in layout.tree.boxes.indices {
-      if box > 0 { clips.append(clip(of: box)) }
+      if box > 0 { openBox(box) }
       if layout.tree.boxes[box].kind == .lines {
         paintLines(box)
       } else if box > 0 {
@@ -41,20 +46,35 @@ struct HTMLPainter {
     losses.append(HTMLLoss(node: node, message: message, outcome: .approximated))
   }
 
-  private func clip(of box: Int) -> Plane.Box? {
-    let around = clips[layout.tree.boxes[box].parent]
-    guard layout.tree.boxes[box].kind != .lines, layout.style(of: box).hidesOverflow else { return around }
-    let own = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
+  /// Notes what of the layout a box shows.
+  private mutating func openBox(_ box: Int) {
+    let parent = layout.tree.boxes[box].parent
+    let (around, overflow) = (clips[parent], layout.style(of: box).text.overflow)
+    let frame = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
+    guard layout.tree.boxes[box].kind != .lines, let own = overflow.shown(of: frame) else {
+      clips.append(around)
+      return scrolled.append(scrolled[parent])
+    }
     // Where nothing is left, an area without extent.
-    return around.map { $0.intersection(own) ?? Plane.Box(origin: own.origin, size: .zero) } ?? own
+    clips.append(around.map { $0.intersection(own) ?? Plane.Box(origin: own.origin, size: .zero) } ?? own)
+    noteScrolling(overflow, layout.tree.boxes[box].node, around: scrolled[parent])
   }
 
+  private mutating func noteScrolling(_ overflow: Overflow, _ node: Int, around: Int) {
+    scrolled.append(overflow.scrolls.whereNeeded ? node : around)
+    if overflow.scrolls.always { lose(Self.scrollBars, at: node) }
+  }
+
+  private static let scrollBars = "the bars to scroll with are left out"
+
   /// What of an area shows: all, a part, or nothing.
-  func visibility(of area: Plane.Box, in box: Int) -> Visibility {
+  mutating func visibility(of area: Plane.Box, in box: Int) -> Visibility {
     var visibility = Visibility.all
     if let clip = clips[box] {
+      let reachesOut = !clip.grown(by: 1).contains(area)
+      if reachesOut, scrolled[box] >= 0 { lose(Self.scrollBars, at: scrolled[box]) }
       guard let rest = clip.intersection(area) else { return .nothing }
-      if !clip.grown(by: 1).contains(area) { visibility = .part(rest) }
+      if reachesOut { visibility = .part(rest) }
     }
     if let clip = element.clip {
       let onCanvas = transform.bounds(of: area)

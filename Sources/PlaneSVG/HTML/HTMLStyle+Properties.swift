@@ -36,8 +36,6 @@ extension HTMLStyle {
         ("normal", .normal), ("break-all", .breakAll), ("keep-all", .keepAll), ("break-word", .breakWord),
       ]
       wordBreak = other?.wordBreak ?? value.meaning(among: words) ?? wordBreak
-    case .overflowX, .overflowY:
-      hidesOverflow = other?.hidesOverflow ?? Self.hidesOverflow(value) ?? hidesOverflow
     case .borderCollapse:
       collapsesBorders =
         other?.collapsesBorders ?? value.meaning(among: [("collapse", true), ("separate", false)])
@@ -153,16 +151,6 @@ extension HTMLStyle {
     display = value.meaning(among: words) ?? display
     unlaid.set(.grid, value.isKeyword("grid") || value.isKeyword("inline-grid"))
     unlaid.set(.caption, value.isKeyword("table-caption"))
-  }
-
-  /// What is hidden along one axis only is taken to be hidden along both.
-  static func hidesOverflow(_ value: Bytes) -> Bool? {
-    let words: [(StaticString, Bool)] = [
-      ("visible", false), ("hidden", true), ("clip", true), ("scroll", true), ("auto", true),
-      ("overlay", true),
-    ]
-    let meanings = CSSWords.all(in: value).map { $0.meaning(among: words) }
-    return meanings.isEmpty || meanings.contains(nil) ? nil : meanings.contains(true)
   }
 
   static func whiteSpace(_ value: Bytes) -> WhiteSpace? {

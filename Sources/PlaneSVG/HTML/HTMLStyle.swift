@@ -43,7 +43,6 @@ struct HTMLStyle {
   /// The radii of its corners, clockwise from the top left one.
   var corners = HTMLSides(HTMLExtent.zero)
   var isBorderBox = false
-  var hidesOverflow = false
   /// Whether columns of a table are as wide as they or its first row say, whatever is in them.
   var hasFixedColumns = false
   var verticalAlign = VerticalAlign.baseline

@@ -106,10 +106,6 @@ struct HTMLTreeBuilder {
     let name = elements.htmlName(of: node)
     let parent = levels[levels.count - 1]
     var style = elements.htmlStyle(node, name, in: tree.styles[parent.style], isInList: parent.isInList)
-    if name == .style, elements.content(of: node).contains(where: { !$0.isWhitespace }) {
-      lose(
-        "a style sheet in the HTML is left out; write it in front of the foreignObject", at: node, .dropped)
-    }
     guard style.display != .none else {
       hidden.append(node)
       return end
@@ -200,7 +196,7 @@ struct HTMLTreeBuilder {
       let box = add(kind, index, node, in: levels[container].lines ?? levels[container].box ?? 0)
       tree.boxes[box].isOutOfFlow = style.position == .absolute
       tree.boxes[box].isRoot =
-        kind != .block || style.hidesOverflow || style.position == .absolute
+        kind != .block || style.text.overflow.cuts || style.position == .absolute
         || tree.boxes[levels[container].box ?? 0].kind == .flex
       level.box = box
       if kind == .cell { setSpans(of: box, node) }
@@ -323,7 +319,14 @@ struct HTMLTreeBuilder {
     if text.hasSoftHyphen { lose("words are not broken at soft hyphens", at: level.node) }
     let lines = openLines()
     let index = levels.last?.style ?? level.style
-    tree.inlines[tree.boxes[lines].inline].append(text, tree.styles[index], index, level.node)
+    var tailoring = LetterCase.Tailoring.none
+    if let letterCase = tree.styles[index].text.textTraits.letterCase {
+      var goesByUse = false
+      tailoring = letterCase.tailoring(by: elements.language(of: level.node, goesByUse: &goesByUse))
+      if tailoring == .accents { lose("letters of another case go by the language", at: level.node) }
+    }
+    tree.inlines[tree.boxes[lines].inline].append(
+      text, tree.styles[index], index, level.node, isTurkic: tailoring == .turkic)
   }
 
   // MARK: - Lists

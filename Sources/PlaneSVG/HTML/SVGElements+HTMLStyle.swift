@@ -109,8 +109,6 @@ extension SVGElements {
       style.movement = movement
       style.text.transform = nil
       style.text.effects.remove(.boxTransform)
-    case .overflow:
-      style.hidesOverflow = other?.hidesOverflow ?? HTMLStyle.hidesOverflow(value) ?? style.hidesOverflow
     case .width: style.width = other?.width ?? style.size(value) ?? style.width
     case .height: style.height = other?.height ?? style.size(value) ?? style.height
     case .font:

@@ -125,7 +125,9 @@ struct PhotoDecoder {
   func paintedBounds(_ element: PaintedElement) -> Plane.Box? {
     guard !elements.hasUnknownMeasures(element.node, element.style) else { return nil }
     let stated = elements.viewport(of: element)
-    guard element.style.showsOverflow != true, let width = stated.width, let height = stated.height else {
+    guard element.style.overflow.isShownByViewport != true, let width = stated.width,
+      let height = stated.height
+    else {
       return nil
     }
     let size = Plane.Size(width: width, height: height)

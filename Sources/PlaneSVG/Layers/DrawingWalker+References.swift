@@ -13,9 +13,10 @@ extension DrawingWalker {
     }
     var reason: NotNative?
     // Browsers cut what has a clip or a mask of its own to nothing else.
-    let showsOverflow = element.style.showsOverflow ?? false
-    element.style.showsOverflow = showsOverflow
-    if !showsOverflow, element.style.effects.isDisjoint(with: [.clip, .mask, .rectangularClip]) {
+    element.style.overflow.settle()
+    if element.style.overflow.isShownByViewport != true,
+      element.style.effects.isDisjoint(with: [.clip, .mask, .rectangularClip])
+    {
       if element.transform.keepsAxes {
         let area = element.transform.apply(viewport.area)
         guard element.cut(to: area, canvas: self.viewport.size) else { return elements.end(of: node) }

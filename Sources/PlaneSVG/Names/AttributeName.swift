@@ -40,6 +40,7 @@ enum AttributeName: UInt16, CaseIterable {
   case textTransform, fontVariantCaps, fontKerning, fontFeatureSettings, fontVariationSettings
   case textShadow, maskImage, translate, scale, offsetPath, all
   case fontVariantLigatures, fontVariantNumeric, fontVariantPosition, fontVariantEastAsian
+  case overflowX, overflowY
 
   var namespace: XMLNamespace {
     switch self {
@@ -98,8 +99,10 @@ enum AttributeName: UInt16, CaseIterable {
     "baseline-shift", "glyph-orientation-vertical", "text-transform", "font-variant-caps", "font-kerning",
     "font-feature-settings", "font-variation-settings", "text-shadow", "mask-image", "translate", "scale",
     "offset-path", "all", "font-variant-ligatures", "font-variant-numeric", "font-variant-position",
-    "font-variant-east-asian",
+    "font-variant-east-asian", "overflow-x", "overflow-y",
   ]
+
+  var isOverflow: Bool { self == .overflow || self == .overflowX || self == .overflowY }
 
   /// Whether it states a number of a layer of ours.
   var statesNumber: Bool { self == .planeBorderWidth || self == .planeCornerRadius }
@@ -119,7 +122,7 @@ enum AttributeName: UInt16, CaseIterable {
     case .mixBlendMode, .isolation, .font, .marker, .background, .backgroundColor, .transformBox,
       .textDecorationLine, .textTransform, .fontVariantCaps, .textShadow, .maskImage, .translate, .scale,
       .offsetPath, .all, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition,
-      .fontVariantEastAsian:
+      .fontVariantEastAsian, .overflowX, .overflowY:
       false  // Only styles say them (SVG 2, 6.6).
     default:
       rawValue >= Self.strokeLinecap.rawValue || bit & (Self.properties & ~Self.strokeLinecap.bit) != 0

@@ -7,8 +7,8 @@ struct HTMLProperty {
     case flexDirection, flexFlow, flexGrow, flexShrink, flexWrap, float, gap, grid, gridArea, gridColumn
     case gridColumnEnd, gridColumnStart, gridTemplate, gridTemplateColumns, inlineSize, inset
     case justifyContent, justifyItems, justifySelf, lineHeight, listStyle, listStylePosition
-    case listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth, overflowWrap, overflowX
-    case overflowY, padding, placeContent, placeItems, position, rowGap, tableLayout, textAlign, textIndent
+    case listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth, overflowWrap, padding, placeContent,
+      placeItems, position, rowGap, tableLayout, textAlign, textIndent
     case verticalAlign, wordBreak, wordWrap
 
     /// Whether there is a property for each side as well.

@@ -24,7 +24,10 @@ extension ForeignText {
   @inline(never)
   private mutating func readList(_ kind: PositionList.Kind, _ value: Bytes, _ style: Int) -> Double? {
     guard let list = PositionList(kind, value, depth: open.count + 1, units(of: style)) else {
-      if !value.trimmed.isEmpty { lose("the positions of letters cannot be read") }
+      if !value.trimmed.isEmpty {
+        isUnbounded = true
+        lose("the positions of letters cannot be read")
+      }
       return nil
     }
     if Length.goesByLetters(value) {

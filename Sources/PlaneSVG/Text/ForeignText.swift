@@ -101,6 +101,7 @@ struct ForeignText {
     reset()
     userSize = element.userSize
     styles[0] = element.style
+    styles[0].fontSize = min(styles[0].fontSize, maxFontSize)
     enter(element.node, style: 0)
     var current = element.node + 1
     while let end = open.last?.end {
@@ -196,6 +197,7 @@ struct ForeignText {
     var style = styles[parent]
     elements.apply(node, to: &style, inheriting: styles[parent])
     guard style.isDisplayed else { return nil }
+    style.fontSize = min(style.fontSize, maxFontSize)
     // What moves or turns an element's letters does so to those of the elements in it.
     style.textTraits.formUnion(styles[parent].textTraits.intersection(.ofOneElement))
     if style.opacity != 1 || style.hasEffect {
@@ -207,6 +209,9 @@ struct ForeignText {
     styles.append(style)
     return last + 1
   }
+
+  /// What browsers hold the size of a font to, in user units; ours are as they say.
+  private var maxFontSize: Double { elements.form == .foreign ? 10_000 : .infinity }
 
   @inline(never)
   private mutating func enter(_ node: Int, style: Int) {

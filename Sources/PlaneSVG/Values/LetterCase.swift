@@ -3,13 +3,52 @@ enum LetterCase {
   case upper, lower, capitalized
 
   /// What a text is shown as.
-  /// - Parameter previous: what stands in front of it, or the end of that.
-  func shown(_ text: String, after previous: String) -> String {
+  /// - Parameters:
+  ///   - previous: the character in front of it, all that browsers look at.
+  ///   - isTurkic: whether its language tells an `i` from one without a dot.
+  func shown(_ text: String, after previous: Character?, isTurkic: Bool) -> String {
     switch self {
-    case .upper: text.uppercased()
-    case .lower: Self.lowered(text)
+    case .upper: Self.raised(text, isTurkic)
+    case .lower: Self.lowered(isTurkic ? String(text.map(Self.turkicSmall)) : text)
     case .capitalized: Self.capitalized(text, after: previous)
     }
+  }
+
+  /// What a language changes about the letters of another case.
+  enum Tailoring {
+    case none, turkic
+    /// Accents come or go.
+    case accents
+
+    /// - Parameter language: its tag (BCP 47).
+    init(_ language: Bytes) {
+      let words: [(StaticString, Tailoring)] = [
+        ("tr", .turkic), ("az", .turkic), ("el", .accents), ("lt", .accents),
+      ]
+      self = Bytes(rebasing: language.prefix { $0 != UInt8(ascii: "-") }).meaning(among: words) ?? .none
+    }
+  }
+
+  /// How the letters of a language change; for words that begin with capitals, as those of any other.
+  func tailoring(by language: Bytes?) -> Tailoring {
+    self == .capitalized ? .none : language.map(Tailoring.init) ?? .none
+  }
+
+  private static func turkicSmall(_ letter: Character) -> Character {
+    letter == "I" ? "\u{131}" : letter == "\u{130}" ? "i" : letter
+  }
+
+  /// A text in capitals; but Georgian, of which few fonts have any.
+  private static func raised(_ text: String, _ isTurkic: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "i" where isTurkic: result += "\u{130}"
+      case "\u{10d0}"..."\u{10ff}": result.unicodeScalars.append(scalar)
+      default: result += scalar.properties.uppercaseMapping
+      }
+    }
+    return result
   }
 
   /// A text in small letters, in which a sigma that ends a word has a shape of its own (Unicode 3.13, Final_Sigma); browsers
@@ -40,9 +79,8 @@ enum LetterCase {
   }
 
   /// A text whose words begin with capitals, one for one letter, as browsers have them: `ß` has none.
-  private static func capitalized(_ text: String, after previous: String) -> String {
-    var isInWord = false
-    for character in previous { isInWord = Self.isInWord(character, isInWord) }
+  private static func capitalized(_ text: String, after previous: Character?) -> String {
+    var isInWord = previous.map { Self.isInWord($0, false) } ?? false
     var result = ""
     for character in text {
       result += isInWord ? String(character) : capital(character)

@@ -254,7 +254,8 @@ struct PropertyTests {
     func flags(_ text: String) throws -> [Bool] {
       try style("<text id='t' style='\(text)'/>") {
         [
-          $0.isIsolated, $0.hasCrispEdges, $0.isPixelated, $0.showsOverflow ?? false, $0.usesOwnBox,
+          $0.isIsolated, $0.hasCrispEdges, $0.isPixelated, $0.overflow.isShownByViewport ?? false,
+          $0.usesOwnBox,
           $0.paintsStrokeFirst,
           $0.hasNonScalingStroke, $0.isRightToLeft,
         ]

@@ -33,6 +33,7 @@ struct SelectorTests {
       ":nth-last-of-type(2)", ":nth-of-type(odd)", "rect:not(.small)", ":not(circle)", ":not(circle, text)",
       ":is(circle, rect)", ":where(rect)", ":is(g g) > rect", ":not(:first-child)", ":is(bad:::, rect)",
       ":root rect", "svg:root g .big", ":empty", ":lang(en)", ":lang('en-GB')", ":not(:lang(no))",
+      "#first:lang(no) + g rect",
       "rect:NOT(.small)", "#\\74", "#\\000074 ", ".b\\69g", ".\\62 ig", "rect/**/.big", "g /**/rect",
       "/* a */rect",
       "g\n>\nrect", "svg  rect", "g>rect", "circle+rect", "circle~rect",
@@ -49,7 +50,7 @@ struct SelectorTests {
       "[data-name|=Bi]", ":nth-child(1)", ":nth-child(odd)", ":nth-child(3n)", ":nth-child(-n+1)",
       ":first-child", ":last-child", ":only-child", ":only-of-type", ":last-of-type", ":nth-last-child(1)",
       ":not(rect)", ":not(circle, rect)", ":is()", ":is(circle)", ":root", "g:empty rect", ":lang(de)",
-      ":lang(e)",
+      ":lang(e)", ":lang('')",
       ":hover", "rect:hover", ":link", ":visited", ":focus", "rect::before", "rect:after", "rect::selection",
       "g:first-line rect", "circle rect", ".a .b .c .box", "svg svg rect",
     ])

@@ -227,6 +227,8 @@ struct ForeignTextTests {
     arguments: [
       ("uppercase", "aß <tspan>b</tspan>", "ASS B", true), ("lowercase", "ÄB", "äb", true),
       ("capitalize", "it's o<tspan>n</tspan>e-way\n street", "It's One-Way Street", true),
+      ("capitalize", "it'<tspan>s</tspan>", "It'S", true), ("uppercase", "აb", "აB", true),
+      ("capitalize uppercase", "a", "a", false), ("uppercase uppercase", "a", "a", false),
       ("capitalize", "ß ǆ ŉ ΐ 日本ab ½a na·ïve co\u{ad}op", "ß ǅ ŉ ΐ 日本Ab ½A Na·ïve Co\u{ad}op", true),
       ("lowercase", "ΟΔΟΣ ΣΑΣ' ΤΟΣΑ", "οδος σας' τοσα", true),
       ("lowercase", "ΑΣ. Σ<tspan>ΑΣ</tspan>", "ας. σας", true),
@@ -238,6 +240,29 @@ struct ForeignTextTests {
       body: "<text y='40' font-size='20' style='text-transform:\(value)'>\(content)</text>")
     #expect(document.label?.text == text)
     #expect(document.losses.map(\.outcome) == (isTold ? [.kept] : []))
+  }
+
+  @Test("no font is larger than browsers have it, before transforms")
+  func largeFont() throws {
+    let text = "<text font-size='30000' transform='scale(.001)' x='5000' y='30000'>a</text>"
+    #expect(try decode(body: text).label?.font.size == 10)
+    let inner = "<text transform='scale(.001)' y='30000'><tspan font-size='30000'>a</tspan></text>"
+    #expect(try decode(body: inner).label?.font.size == 10)
+  }
+
+  @Test(
+    "letters of another case go by the language of the text",
+    arguments: [
+      ("lang='tr'", "uppercase", "iı", "İI"), ("xml:lang='az-AZ'", "lowercase", "Iİ", "ıi"),
+      ("lang='tr' xml:lang='en'", "uppercase", "i", "I"), ("lang='tr'", "capitalize", "i", "I"),
+      ("lang='tr'", "uppercase", "<tspan lang=''>i</tspan>", "I"), ("lang='tro'", "uppercase", "i", "I"),
+      ("lang='el'", "uppercase", "ά", nil), ("lang='lt'", "lowercase", "Ì", nil),
+    ])
+  func languages(attributes: String, value: String, content: String, text: String?) throws {
+    let document = try decode(
+      body: "<g \(attributes)><text y='40' style='text-transform:\(value)'>\(content)</text></g>")
+    #expect(document.label?.text == text)
+    #expect(document.areCutOuts == [text == nil])
   }
 
   @Test(

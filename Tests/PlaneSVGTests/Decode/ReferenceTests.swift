@@ -116,6 +116,12 @@ struct ReferenceTests {
       ("", "style='overflow:unset'", true),
       ("", "overflow='none'", false), ("overflow='hidden'", "overflow='inherit'", false),
       ("overflow='visible'", "", false), ("", "style='overflow:revert'", false),
+      // Browsers go by what is said along x.
+      ("", "style='overflow:visible hidden'", true), ("", "style='overflow:hidden visible'", false),
+      ("", "style='overflow-x:visible'", true), ("", "style='overflow-y:visible'", false),
+      ("", "style='overflow:visible;overflow-x:scroll'", false), ("", "style='overflow:overlay'", true),
+      ("", "style='overflow-x:auto;overflow-x:bogus'", true), ("", "overflow='visible x'", false),
+      ("", "style='overflow:visible;overflow-x:revert'", false), ("", "overflow-x='visible'", false),
     ])
   func handedDownOverflow(around: String, viewport: String, isShown: Bool) throws {
     func reachesOut(_ body: String) throws -> Bool {
@@ -130,6 +136,17 @@ struct ReferenceTests {
     #expect(try reachesOut("\(symbol)<g \(around)><use href='#s' \(size)/></g>") == isHandedDown)
     let nested = "<svg width='90' height='90'><svg \(size) overflow='inherit'>\(Self.rect)</svg></svg>"
     #expect(try !reachesOut(nested))
+  }
+
+  @Test("what a use shows is in the language of the use")
+  func languageOfUse() throws {
+    let body =
+      "<style>rect:lang(de){fill:red}</style><defs><rect id='r' width='9' height='9'/></defs>"
+      + "<g lang='de'><use href='#r'/></g><g xml:lang='en' lang='de'><use href='#r'/></g><use href='#r'/>"
+    let colors: [Plane.Color?] = try decode(body: body).plane.layers.map { layer in
+      if case .rectangle(let rectangle) = layer.content { rectangle.color } else { nil }
+    }
+    #expect(colors == [0xff0000, 0, 0].map { Plane.Color(rgb: $0) })
   }
 
   @Test("a link right in a link is not shown, in layers, texts and pictures")

@@ -50,6 +50,7 @@ struct TextBoundsTests {
       "<defs><path id='p' d='M0 0h9'/></defs><text x='500' y='500'>a<textPath href='#p'>b</textPath></text>",
       "<text x='500' y='500' writing-mode='tb'>abc</text>",
       "<text x='500' y='500'>a<tspan baseline-shift='super'>b</tspan></text>",
+      "<text x='500' y='500'>a<tspan dy='2lh'>b</tspan></text>",
     ])
   func unknown(body: String) throws {
     #expect(try box(body)?.size == Plane.Size(width: 1000, height: 1000))

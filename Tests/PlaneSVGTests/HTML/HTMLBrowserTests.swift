@@ -64,6 +64,14 @@ struct HTMLBrowserTests {
       try texts("<div style='text-transform:capitalize'>ab<b style='font-weight:400'>cd</b> e</div>") == [
         "Abcd E"
       ])
+    // They look at one character in front of a tag.
+    #expect(try texts("<div style='text-transform:capitalize'>it'<span>s</span></div>") == ["It'S"])
+  }
+
+  @Test("letters of another case go by the language", arguments: ["tr", "az-Latn"])
+  func turkic(language: String) throws {
+    let style = "style='text-transform:uppercase' lang='\(language)'"
+    #expect(try texts("<div \(style)>ib<b lang='en'>i</b></div>") == ["İB", "I"])
   }
 
   @Test("the head of a table's column is centered where nothing says how text is aligned")

@@ -227,4 +227,16 @@ struct HTMLLabelTests {
     let lefts = document.boxes.map(\.origin.x)
     #expect(isNear(lefts[1], 4 * 11.552 + 4.448) && isNear(lefts[2], lefts[1] + 4 * 12.448 + 4.448))
   }
+
+  @Test("a style sheet in the HTML is one of the whole drawing, wherever it stands")
+  func sheetInHTML() throws {
+    let first = "<style>p { color: red; margin: 0 } rect { fill: blue } /* x */</style>"
+    let second = "<h:style xmlns:h='http://www.w3.org/1999/xhtml'>b { color: lime }</h:style>"
+    let body = "<rect width='9' height='9'/>" + html("\(first)<p>a</p><b>b</b>") + second
+    let document = try decodeAccounting(body: body)
+    #expect(document.labels.map(\.color) == [Plane.Color(rgb: 0xff0000), Plane.Color(rgb: 0x00ff00)])
+    let rectangle = try #require(document.plane.layers.first)
+    #expect(rectangle.content == .rectangle(Layer.Rectangle(color: Plane.Color(rgb: 0x0000ff))))
+    #expect(try #require(document.accounting).losses.map(\.code) == [.comment])
+  }
 }

@@ -24,7 +24,10 @@ struct HTMLLossTests {
       ("<table><caption>a</caption><tr><td>b</td></tr></table>", ["a", "b"]),
       ("<table border='1'><tr><td>a</td></tr></table>", ["a"]), ("<p style='text-indent: 9%'>a</p>", ["a"]),
       ("<p style='grid-area: b'>a</p>", ["a"]), ("<p style='text-transform: full-width'>a</p>", ["a"]),
-      ("a&#xad;b", ["a\u{ad}b"]), ("<style>p { color: red }</style><p>a</p>", ["a"]),
+      ("a&#xad;b", ["a\u{ad}b"]), ("<p lang='el' style='text-transform: uppercase'>ά</p>", ["Ά"]),
+      ("<p style='overflow: scroll'>a</p>", ["a"]),
+      ("<p style='margin: 0; height: 18px; line-height: 18px; overflow: auto'>a<br/>b</p>", ["a"]),
+      ("<p style='margin: 0; width: 30px; overflow-x: scroll'>a</p>", ["a"]),
     ])
   func approximated(content: String, texts: [String]) throws {
     let document = try decode(body: html(content))
@@ -56,6 +59,12 @@ struct HTMLLossTests {
       ("<p style='aspect-ratio: 1; width: 20px; background: red'></p>", [.property]),
       ("<p id='greeting'>a</p>", [.name]), ("<p style='z-index: auto; box-shadow: none'>a</p>", []),
       ("<script>1</script>a", [.interaction]),
+      ("<style>p::before { content: 'x' }</style><p>a</p>", [.property]),
+      ("<style>p:first-letter { color: red }</style><p>a</p>", [.property]),
+      ("<style>p::after { color: red } b::after { content: 'x' }</style><p>a</p>", []),
+      ("<style>p, p::after { color: red; content: 'x' }</style><p>a</p>", [.property, .property]),
+      ("<style>:not(p::after) { color: red }</style><p>a</p>", []),
+      ("<html><head><style>p { color: red }</style></head><body>a</body></html>", []),
     ])
   func boxes(content: String, codes: [LossCode]) throws {
     let document = try decodeAccounting(body: html(content))
@@ -115,6 +124,11 @@ struct HTMLLossTests {
       ("overflow: hidden", "<p style='margin: 120px 0 0'>a</p>", []),
       ("overflow: visible", "<p style='margin: 120px 0 0'>a</p>", ["a"]),
       ("", "<div style='height: 10px; overflow: hidden'>a<p>b</p></div>", ["a"]),
+      ("overflow: auto", "<p style='margin: 120px 0 0'>a</p>", []),
+      ("overflow: visible clip", "<p style='margin: 120px 0 0'>a</p>", []),
+      ("overflow: clip visible", "<p style='margin: 120px 0 0'>a</p>", ["a"]),
+      ("overflow: visible clip", "<p style='margin: 0 0 0 120px'>a</p>", ["a"]),
+      ("", "<div style='height: 10px; overflow-y: clip'>a<p>b</p></div>", ["a"]),
       ("", "<p style='visibility: hidden'>a</p>b", ["b"]), ("", "<p style='display: none'>a</p>b", ["b"]),
       ("", "<p style='font-size: 0'>a</p>b", ["b"]), ("", "<p style='opacity: 0'>a</p>b", ["b"]),
       ("", "<script>a</script><style>b</style><title>c</title>d", ["d"]), ("display: none", "a", []),
