@@ -54,6 +54,20 @@ struct ChangedTests {
     #expect(result.messages.hasPrefix("none.json: error: cannot be read: no such file or directory\n"))
   }
 
+  @Test("a file that was deleted is nothing to check, also where it is named and its folder is gone")
+  func deleted() throws {
+    #expect(try git(#"rm gone.json && git rm -q -r d"#).status == 0)
+    let result = try git(#""$drawconv" lint --changed gone.json "d/ä b.json" old.json"#)
+    #expect(result.status == 0)
+    #expect(result.messages == "checked 0 files: nothing found\n")
+    #expect(try git("git commit -qam gone").status == 0)
+    #expect(try git(#""$drawconv" lint --changed-since HEAD~1 gone.json"#).status == 0)
+    #expect(try git(#""$drawconv" lint --changed gone.json"#).status == 3)
+    let unborn = try git(
+      #"rm -rf .git && git init -q . && git add . && rm old.json && "$drawconv" lint --changed old.json"#)
+    #expect(unborn.status == 0, "\(unborn.messages)")
+  }
+
   @Test("before the first commit everything is new")
   func unborn() throws {
     let result = try git(#"rm -rf .git && git init -q . && "$drawconv" lint --changed --format concise"#)
