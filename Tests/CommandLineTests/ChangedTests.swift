@@ -38,6 +38,17 @@ struct ChangedTests {
     #expect(names(try git(#"cd d && "$drawconv" lint --changed --format concise"#)) == ["ä b.json"])
   }
 
+  @Test("a hook of a linked work tree, which git tells where the repository is, checks what changed")
+  func hook() throws {
+    try sandbox.write("d/old.json", Drawing.negative)
+    #expect(try git("git add . && git commit -qm more && git worktree add -q wt").status == 0)
+    try sandbox.write("wt/d/ä b.json", Drawing.json(layers: 2, x: "-5"))
+    let result = try git(
+      #"cd wt && GIT_DIR="$(git rev-parse --absolute-git-dir)" "$drawconv" lint --changed --format concise d"#
+    )
+    #expect(names(result) == ["d/ä b.json"], "\(result.messages)")
+  }
+
   @Test("--changed-since checks what differs from a revision")
   func revision() throws {
     try change()

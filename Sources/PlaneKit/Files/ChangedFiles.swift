@@ -88,11 +88,20 @@ struct ChangedFiles {
     )
   }
 
+  /// What tells git where its work tree is, where only `GIT_DIR` is set, as it is for hooks in linked work trees: that is the
+  /// working directory then, and not the one that a call is for.
+  private static var workTree: [String] {
+    guard POSIX.environment("GIT_DIR") != nil, POSIX.environment("GIT_WORK_TREE") == nil,
+      let directory = POSIX.realPath(".")
+    else { return [] }
+    return ["--work-tree", directory]
+  }
+
   private static func git(
     _ arguments: [String], takesMessages: Bool = false
   ) throws(FileFailure) -> Subprocess.Result {
     do throws(SystemError) {
-      return try Subprocess.run("git", arguments, takesMessages: takesMessages)
+      return try Subprocess.run("git", workTree + arguments, takesMessages: takesMessages)
     } catch {
       throw FileFailure(
         "git", "cannot be run: \(error.text); install it, or name the files that changed", status: .failed)
