@@ -49,8 +49,23 @@ def looks(checks, browser, folder_name):
                     look(checks, context, studio, f"{name}-{scheme}", folder_name)
                     decisions(checks, context, studio, f"{name}-{scheme}", folder.path / "board.json")
                     context.close()
+            forced(checks, browser, studio)
     if folder_name:
         compose(Path(folder_name))
+
+
+def forced(checks, browser, studio):
+    """Looks at what is said by lines where the system takes other colours away."""
+    context = browser.new_context(forced_colors="active")
+    screen = Screen(context, studio.url(file="board.json")).opened()
+    title = screen.options()[0]
+    line = "one => getComputedStyle(one).outlineStyle"
+    before = screen.option(title).evaluate(line)
+    screen.option(title).click()
+    checks.check([before, screen.option(title).evaluate(line)] == ["none", "solid"], "forced colors: what is selected", [before])
+    paper = screen.page.locator("#canvas .paper").evaluate("one => getComputedStyle(one).stroke")
+    checks.check(paper != "none", "forced colors: where the drawing ends", [paper])
+    context.close()
 
 
 def compose(folder):

@@ -1,22 +1,43 @@
 import ArgumentParser
+import PlaneKit
 
 extension ParsableCommand {
-  /// A message with the names that an unknown option may stand for: those that it shortens, as `--out` does, or that go on in it,
-  /// as in `--output-directory`. The argument parser guesses at mistyped ones alone.
-  /// - Parameter command: the command that was called.
-  static func suggestingNames(_ message: String, of command: any ParsableCommand.Type) -> String {
+  /// A message about an unknown option with what may be meant. The argument parser's own guesses name options that are near by
+  /// no measure.
+  /// - Parameter command: the command that was called, behind those that it stands below.
+  static func suggestingNames(_ message: String, of command: [any ParsableCommand.Type]) -> String {
     let start = "Error: Unknown option '"
     guard message.hasPrefix(start + "--") else { return message }
     let option = message.dropFirst(start.count).prefix { $0 != "'" && $0 != "=" }
-    let known = optionNames(of: command)
-    var names = option.count > 3 ? known.filter { $0.hasPrefix(option) } : []
-    let (first, rest) = (message.prefix { $0 != "\n" }, message.drop { $0 != "\n" })
-    if names.isEmpty, !first.contains("Did you mean") {
-      // Behind a dash follows another word, so that the option is about something else.
-      names = known.filter { option.hasPrefix($0) && option.dropFirst($0.count).first != "-" }
+    let names = guesses(at: String(option), of: command).map { "'\($0)'" }.joined(separator: " or ")
+    let advice = names.isEmpty ? "" : ". Did you mean \(names)?"
+    return "\(start)\(option)'\(advice)\(message.drop { $0 != "\n" })"
+  }
+
+  /// The options that an unknown one may stand for: those that it shortens, as `--out` does, the one that it nearly is, those
+  /// that go on in it, as in `--output-directory`, or those that have it as a value: `--format json` for `--json`.
+  private static func guesses(at option: String, of command: [any ParsableCommand.Type]) -> [String] {
+    let known = optionNames(of: command.last ?? self)
+    let longer = option.count > 3 ? known.filter { $0.hasPrefix(option) } : []
+    if !longer.isEmpty { return longer }
+    if let nearest = nearestName(to: option, among: known) { return [nearest] }
+    // Behind a dash follows another word, so that the option is about something else.
+    let shorter = known.filter { option.hasPrefix($0) && option.dropFirst($0.count).first != "-" }
+    if !shorter.isEmpty { return shorter }
+    let words = command.compactMap { $0.configuration.commandName }
+    let value = String(option.dropFirst(2))
+    guard !value.isEmpty else { return [] }
+    // One that takes any text is not meant.
+    return known.filter { takes($0, value, words) && !takes($0, value + value, words) }.map {
+      "\($0) \(value)"
     }
-    if names.isEmpty { return message }
-    return "\(start)\(option)'. Did you mean \(names.map { "'\($0)'" }.joined(separator: " or "))?\(rest)"
+  }
+
+  /// Whether an option of a command takes a value.
+  private static func takes(_ option: String, _ value: String, _ command: [String]) -> Bool {
+    [[], ["a"], ["a", "b"]].contains { files in
+      (try? parseAsRoot(command + files + ["\(option)=\(value)"])) != nil
+    }
   }
 
   /// The long names of a command's options, with which lines of its help begin.

@@ -71,7 +71,7 @@ extension ParsableCommand {
   /// Says what an error has to say, and gives the status that the process ends with.
   private static func leave(_ error: any Error) -> Int32 {
     if let code = error as? ExitCode { return code.rawValue }
-    let command = commands(in: CommandLine.arguments[...].dropFirst()).last ?? self
+    let command = commands(in: CommandLine.arguments[...].dropFirst())
     let message = suggestingNames(fullMessage(for: error), of: command)
     let isAnswer = exitCode(for: error).isSuccess
     guard !message.isEmpty else { return isAnswer ? RunStatus.done.rawValue : RunStatus.unusable.rawValue }

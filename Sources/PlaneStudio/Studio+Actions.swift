@@ -87,17 +87,16 @@ extension Studio {
   /// The layers as some edits would make them; nothing is changed.
   private func preview(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue
   {
-    var plane = session.plane
-    var places = LayerLocator()
+    var draft = PlaneDraft(session.plane)
     var ids: Set<LayerID> = []
     for edit in try edits(in: request) {
       do throws(PlaneEditFailure) {
-        if case .changed(_, of: let id, at: _)? = try plane.perform(edit, &places) { ids.insert(id) }
+        if case .changed(_, of: let id, at: _)? = try draft.perform(edit) { ids.insert(id) }
       } catch {
         throw .refused("\(error)")
       }
     }
-    return DrawingJSON.preview(plane.layers.filter { ids.contains($0.id) }, in: session)
+    return DrawingJSON.preview(draft.finished().layers.filter { ids.contains($0.id) }, in: session)
   }
 
   // MARK: - Steps

@@ -27,15 +27,21 @@ struct Drawconv: ParsableCommand {
   private static let recordsCommands: [any ParsableCommand.Type] = []
   #endif
 
-  private static let commandNames =
-    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  private static let commandNames = names(of: configuration.subcommands) + ["help"]
+
+  private static func names(of commands: [any ParsableCommand.Type]) -> [String] {
+    commands.compactMap { $0.configuration.commandName }
+  }
 
   /// Runs the command that the arguments name, and ends the process.
   static func main() {
     POSIX.prepareSignals()
     runToEnd {
       let arguments = CommandLine.arguments.dropFirst()
-      if let complaint = UnknownCommand.complaint(about: arguments, among: commandNames) {
+      let inner = recordsCommands.map { ("records", names(of: $0.configuration.subcommands)) }
+      let complaint = UnknownCommand.complaint(
+        about: arguments, among: commandNames, Dictionary(inner) { first, _ in first })
+      if let complaint {
         throw ValidationError(complaint)
       }
     }

@@ -89,6 +89,44 @@ struct BaselineTests {
   }
 
   @Test(
+    "a report or a baseline that can't be written is told before anything is fixed",
+    arguments: [
+      ("--write-baseline a", "a: error: is a directory; name a file to write\n"),
+      ("--format json=a/b", "a/b: error: is a directory; name a file to write\n"),
+      (
+        "--output none/report.txt",
+        "none/report.txt: error: cannot be written: no such file or directory; create its directory first, or name another\n"
+      ),
+    ])
+  func unwritable(arguments: String, message: String) throws {
+    let result = try lint("a --fix \(arguments)")
+    #expect(result.status >= 2)
+    #expect(result.messages == message)
+    #expect(try sandbox.read("a/negative.json") == Drawing.negative)
+    #expect(try sandbox.names == ["a"])
+  }
+
+  @Test(
+    "a report or a baseline does not take the place of a configuration of its run",
+    arguments: [
+      ("a --output .drawconv.json", "report"), ("a --format json=shared.json", "report"),
+      ("a --config my.json --format json=./my.json", "report"),
+      ("a --write-baseline .drawconv.json", "baseline"),
+    ])
+  func configuration(arguments: String, what: String) throws {
+    let text = #"{"lint": {"ignore": ["id-shape"]}}"#
+    for name in ["shared.json", "my.json"] { try sandbox.write(name, text) }
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path + "/.drawconv.json", withDestinationPath: "shared.json")
+    let result = try lint(arguments)
+    #expect(result.status == 2)
+    #expect(
+      result.messages.contains("is the configuration of this run; write the \(what) to another place"),
+      "\(result.messages)")
+    #expect(try sandbox.read("shared.json") == text && sandbox.read("my.json") == text)
+  }
+
+  @Test(
     "an entry is stale only where its rule was checked in its file",
     arguments: [
       "--select warnings a", "--ignore negative-origin a", "--ignore geometry a", "a/b", "a/broken.json",

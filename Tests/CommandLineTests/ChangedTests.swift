@@ -38,6 +38,17 @@ struct ChangedTests {
     #expect(names(try git(#"cd d && "$drawconv" lint --changed --format concise"#)) == ["ä b.json"])
   }
 
+  @Test("a hook of a linked work tree, which git tells where the repository is, checks what changed")
+  func hook() throws {
+    try sandbox.write("d/old.json", Drawing.negative)
+    #expect(try git("git add . && git commit -qm more && git worktree add -q wt").status == 0)
+    try sandbox.write("wt/d/ä b.json", Drawing.json(layers: 2, x: "-5"))
+    let result = try git(
+      #"cd wt && GIT_DIR="$(git rev-parse --absolute-git-dir)" "$drawconv" lint --changed --format concise d"#
+    )
+    #expect(names(result) == ["d/ä b.json"], "\(result.messages)")
+  }
+
   @Test("--changed-since checks what differs from a revision")
   func revision() throws {
     try change()
@@ -52,6 +63,20 @@ struct ChangedTests {
     let result = try git(#""$drawconv" lint --changed none.json old.json"#)
     #expect(result.status == 3)
     #expect(result.messages.hasPrefix("none.json: error: cannot be read: no such file or directory\n"))
+  }
+
+  @Test("a file that was deleted is nothing to check, also where it is named and its folder is gone")
+  func deleted() throws {
+    #expect(try git(#"rm gone.json && git rm -q -r d"#).status == 0)
+    let result = try git(#""$drawconv" lint --changed gone.json "d/ä b.json" old.json"#)
+    #expect(result.status == 0)
+    #expect(result.messages == "checked 0 files: nothing found\n")
+    #expect(try git("git commit -qam gone").status == 0)
+    #expect(try git(#""$drawconv" lint --changed-since HEAD~1 gone.json"#).status == 0)
+    #expect(try git(#""$drawconv" lint --changed gone.json"#).status == 3)
+    let unborn = try git(
+      #"rm -rf .git && git init -q . && git add . && rm old.json && "$drawconv" lint --changed old.json"#)
+    #expect(unborn.status == 0, "\(unborn.messages)")
   }
 
   @Test("before the first commit everything is new")

@@ -31,6 +31,15 @@ struct ConfigurationTests {
     #expect(try Tool.run("lint", "--select", "errors", "a/b/negative.json", in: sandbox).status == 1)
   }
 
+  @Test("a configuration that is a link to nowhere is one that can't be read")
+  func dangling() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path + "/.drawconv.json", withDestinationPath: "none.json")
+    let result = try Tool.run("lint", "a", in: sandbox)
+    #expect(result.status == 3)
+    #expect(result.messages.contains(".drawconv.json: error: cannot be read: no such file or directory"))
+  }
+
   @Test("severities, sections for paths, exclusions and limits")
   func settings() throws {
     try sandbox.write(

@@ -29,6 +29,8 @@ struct OptionTests {
         #"there is no command "a.json"; to convert a drawing, write "drawconv convert" before its name"#
       ),
       ("paint", #"there is no command "paint"; there are convert, lint, "#),
+      ("records lnt", #"there is no command "lnt"; did you mean "lint"?"#),
+      ("records paint", #"there is no command "paint"; there are convert, lint, normalize, info"#),
       ("help convrt", #"there is no command "convrt"; did you mean "convert"?"#),
       ("--verison", #"there is no option "--verison"; did you mean "--version"?"#),
       ("lint --fxi a.json", "Did you mean '--fix'?"),
@@ -44,6 +46,11 @@ struct OptionTests {
       ("convert --outputdir x a.json", "Unknown option '--outputdir'. Did you mean '--output-dir'?"),
       ("records lint --record-m 9", "Unknown option '--record-m'. Did you mean '--record-memory'?"),
       ("lint --output-format json a.json", "Unknown option '--output-format'\n"),
+      ("lint --no-fix a.json", "Unknown option '--no-fix'\n"),
+      ("convert --json a.json", "Unknown option '--json'. Did you mean '--from json' or '--to json'?"),
+      ("info --json a.json", "Did you mean '--from json' or '--format json'?"),
+      ("lint --sarif a.json", "Unknown option '--sarif'. Did you mean '--format sarif'?"),
+      ("records lint --svg", "Unknown option '--svg'. Did you mean '--from svg'?"),
       (
         "convert a.json b.svg",
         #"a folder; name it with --output-dir; to write to "b.svg", put -o before it"#
@@ -273,6 +280,22 @@ struct OptionTests {
       let text = ["lint", "diff"].contains(command[0]) ? result.text : result.messages
       #expect(text.contains("\u{1b}[") == isColored, "\(command)")
     }
+  }
+
+  @Test("--prefer takes the looks in both forms, and says what there is")
+  func preferences() throws {
+    try sandbox.write(
+      "g.svg",
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><filter id="f"/><g filter="url(#f)">
+      <text x="9" y="40">in</text><path d="M0 0L9 9L0 9Z"/></g></svg>
+      """)
+    let looks = try run("convert g.svg")
+    #expect(looks.status == 0 && !looks.text.contains("label"), "\(looks.messages)")
+    for word in ["look", "looks"] { #expect(try run("convert --prefer \(word) g.svg").text == looks.text) }
+    #expect(try run("convert --prefer editable g.svg").text.contains("label"))
+    let wrong = try run("convert --prefer beauty g.svg")
+    #expect(wrong.status == 2 && wrong.messages.contains("'looks' and 'editable'"), "\(wrong.messages)")
   }
 
   @Test("--color takes no other word")

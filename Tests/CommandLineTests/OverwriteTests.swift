@@ -93,6 +93,43 @@ struct OverwriteTests {
     #expect([try sandbox.read("board.json"), try sandbox.read("logo.svg")] == before)
   }
 
+  @Test("a report that can't be written is told before anything is converted")
+  func unwritableReport() throws {
+    let result = try drawconv("convert board.json -o new.svg --report none/report.json")
+    #expect(result.status == 3)
+    #expect(result.messages.hasPrefix("none/report.json: error: cannot be written: "))
+    #expect(try !sandbox.names.contains("new.svg"))
+  }
+
+  @Test(
+    "two files of a run have two places, whatever they are called, also where nothing is there yet",
+    arguments: [
+      (
+        "convert board.json -o new.svg --report ./new.svg",
+        "./new.svg: error: is the drawing new.svg of this run"
+      ),
+      (
+        "convert board.json -o new.svg --report link.svg",
+        "link.svg: error: is the drawing new.svg of this run"
+      ),
+      (
+        "lint board.json --write-baseline new.json --format json=./new.json",
+        "error: is the baseline of this run"
+      ),
+      (
+        "lint board.json --format json=new.json --format sarif=./new.json",
+        "error: two reports go to ./new.json"
+      ),
+    ])
+  func twice(arguments: String, message: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path + "/link.svg", withDestinationPath: "new.svg")
+    let result = try drawconv(arguments)
+    #expect(result.status == 2)
+    #expect(result.messages.contains(message), "\(result.messages)")
+    #expect(try !sandbox.names.contains { $0.hasPrefix("new") })
+  }
+
   @Test("a document is replaced by itself, and not by a profile of it")
   func own() throws {
     let document = try sandbox.read("board.svg")

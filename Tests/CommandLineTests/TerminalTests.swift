@@ -27,6 +27,17 @@ struct TerminalTests {
     #expect(fixed.text.contains("b/bad.json: fixed 1 finding"))
   }
 
+  @Test("a line of the document is no wider than the terminal", arguments: [40, 80, 132])
+  func narrow(columns: Int) throws {
+    try sandbox.write("wide.json", Drawing.negative.replacingOccurrences(of: "\n", with: " "))
+    for set in ["stty cols \(columns)", "export COLUMNS=\(columns)"] {
+      let result = try Terminal.shell(#"\#(set); "$drawconv" lint --color never wide.json"#, in: sandbox)
+      let lines = result.text.split(separator: "\n").filter { $0.contains(" | ") }
+      #expect(lines.count >= 2 && lines.allSatisfy { $0.count <= columns }, "\(lines)")
+      #expect(lines.contains { $0.count > columns - 20 }, "\(lines)")
+    }
+  }
+
   @Test("the other commands say what they wait for", arguments: ["convert", "normalize", "info"])
   func waiting(command: String) throws {
     let hint = "reading a drawing from the terminal: type or paste it, then press Ctrl-D; or name a file\n"

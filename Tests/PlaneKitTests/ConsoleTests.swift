@@ -33,8 +33,9 @@ struct ConsoleTests {
 
   @Test("fit the terminal's width, within reason")
   func width() {
-    #expect(style(isTerminal: true, .auto, ["COLUMNS": "80"]).width == 80)
+    #expect(style(isTerminal: true, .auto, ["COLUMNS": "80"]).width == 68)
     #expect(style(isTerminal: true, .auto, ["COLUMNS": "-5"]).width == 20)
+    #expect(style(isTerminal: true, .auto, ["COLUMNS": "\(Int.min)"]).width == 20)
     #expect(style(isTerminal: true, .auto, ["COLUMNS": "wide"]).width == 100)
   }
 

@@ -70,6 +70,8 @@ struct ConfigurationTests {
     "mistakes are told where they stand",
     arguments: [
       (#"{"lnt": {}}"#, #""lnt": the key "lnt" is not known; did you mean "lint"?"#),
+      (#"{"select": ["errors"]}"#, #""select": the key "select" is not known; put it into "lint""#),
+      (#"{"maxWarnings": 3}"#, #""maxWarnings": the key "maxWarnings" is not known; put it into "lint""#),
       (
         #"{"lint": {"select": ["negative-orgin"]}}"#,
         #""negative-orgin": there is no rule "negative-orgin"; did you mean "negative-origin"?"#

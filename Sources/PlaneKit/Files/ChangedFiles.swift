@@ -7,6 +7,8 @@ struct ChangedFiles {
   private let revision: String
   /// The files by their absolute paths.
   private var changed: Set<String> = []
+  /// Those that were there in the revision, and are gone.
+  private var deleted: Set<String> = []
   /// The roots of the repositories that were asked.
   private var asked: Set<String> = []
 
@@ -25,8 +27,16 @@ struct ChangedFiles {
   /// Whether a file differs from the revision.
   func contains(_ path: String) -> Bool { changed.contains(FilePath.absolute(path)) }
 
+  /// Whether a file was in the revision and is gone.
+  func isDeleted(_ path: String) -> Bool { deleted.contains(FilePath.absolute(path)) }
+
+  /// The directory itself, or the next one around a path that is there: git may have taken away the others.
   private static func directory(of path: String) -> String {
-    (try? POSIX.status(of: path))?.isDirectory == true ? path : FilePath.directory(of: path)
+    var path = path
+    while (try? POSIX.status(of: path))?.isDirectory != true, !["/", "."].contains(path) {
+      path = FilePath.directory(of: path)
+    }
+    return path
   }
 
   private mutating func ask(in directory: String) throws(FileFailure) {
@@ -40,40 +50,58 @@ struct ChangedFiles {
     }
     guard asked.insert(words).inserted else { return }
     let root = POSIX.realPath(words) ?? words
-    for arguments in try listings(in: root) {
-      let list = try Self.git(["-C", root] + arguments)
-      guard list.status == 0 else {
-        throw FileFailure(root, "git could not list what changed; see git status", status: .failed)
-      }
-      for name in list.output.split(separator: 0) {
-        changed.insert(FilePath.join(root, String(decoding: name, as: UTF8.self)))
-      }
+    let listings = try listings(in: root)
+    for arguments in listings.changed { changed.formUnion(try files(arguments, in: root)) }
+    deleted.formUnion(try files(listings.deleted, in: root))
+  }
+
+  /// The files that a call of git lists.
+  private func files(_ arguments: [String], in root: String) throws(FileFailure) -> [String] {
+    let list = try Self.git(["-C", root] + arguments)
+    guard list.status == 0 else {
+      throw FileFailure(root, "git could not list what changed; see git status", status: .failed)
     }
+    return list.output.split(separator: 0).map { FilePath.join(root, String(decoding: $0, as: UTF8.self)) }
   }
 
   /// The calls of git that list the files.
-  private func listings(in root: String) throws(FileFailure) -> [[String]] {
+  private func listings(in root: String) throws(FileFailure) -> (changed: [[String]], deleted: [String]) {
     let commit = try Self.git(
       ["-C", root, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
     guard commit.status == 0 else {
       // Before the first commit, all is new.
-      if revision == Self.head { return [["ls-files", "-z", "--cached", "--others", "--exclude-standard"]] }
+      if revision == Self.head {
+        return (
+          [["ls-files", "-z", "--cached", "--others", "--exclude-standard"]], ["ls-files", "-z", "--deleted"]
+        )
+      }
       throw FileFailure(
         root, "has no revision \(revision.quotedForMessages); name a commit, a branch or a tag",
         status: .unusable)
     }
     let id = String(decoding: commit.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return [
-      ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--diff-filter=d", id, "--"],
-      ["ls-files", "-z", "--others", "--exclude-standard"],
-    ]
+    func difference(_ filter: String) -> [String] {
+      ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--diff-filter=\(filter)", id, "--"]
+    }
+    return (
+      [difference("d"), ["ls-files", "-z", "--others", "--exclude-standard"]], difference("D")
+    )
+  }
+
+  /// What tells git where its work tree is, where only `GIT_DIR` is set, as it is for hooks in linked work trees: that is the
+  /// working directory then, and not the one that a call is for.
+  private static var workTree: [String] {
+    guard POSIX.environment("GIT_DIR") != nil, POSIX.environment("GIT_WORK_TREE") == nil,
+      let directory = POSIX.realPath(".")
+    else { return [] }
+    return ["--work-tree", directory]
   }
 
   private static func git(
     _ arguments: [String], takesMessages: Bool = false
   ) throws(FileFailure) -> Subprocess.Result {
     do throws(SystemError) {
-      return try Subprocess.run("git", arguments, takesMessages: takesMessages)
+      return try Subprocess.run("git", workTree + arguments, takesMessages: takesMessages)
     } catch {
       throw FileFailure(
         "git", "cannot be run: \(error.text); install it, or name the files that changed", status: .failed)

@@ -121,20 +121,38 @@ package enum FileWriter {
   private static func write(
     _ document: EncodedDocument, toFileAt path: String, insteadOf stamp: FileStamp?
   ) throws(SystemError) {
-    let status = try self.status(of: path)
-    if let status, status.isDirectory { throw SystemError(code: EISDIR) }
-    if let status, !status.isRegularFile {
+    guard let (target, old) = try place(for: path) else {
       let descriptor = try POSIX.open(path, O_WRONLY)
       defer { POSIX.closeFile(descriptor) }
       return try write(document, descriptor)
     }
-    // What stands for bytes that are no UTF-8: the new file would have another name than the one that was meant.
-    if status == nil, path.unicodeScalars.contains("\u{fffd}") { throw SystemError(code: EILSEQ) }
-    let target = try FilePath.resolvingLinks(path)
-    let old = status == nil ? nil : try OldFile(target)
     let signals = HeldSignals()
     defer { signals.release() }
     try replace(target, old, stamp, document, signals)
+  }
+
+  /// Fails where a file can't be written, as far as that is known before: for who does something else first, and would do it
+  /// by halves.
+  static func check(_ path: String) throws(FileFailure) {
+    do throws(SystemError) {
+      guard let (target, _) = try place(for: path) else { return }
+      let directory = FilePath.directory(of: target)
+      if TemporaryFile.nameless(in: directory, mode: 0o600) != nil { return }
+      _ = try TemporaryFile.named(in: directory, mode: 0o600)
+    } catch {
+      throw error.described(path)
+    }
+  }
+
+  /// Where a file belongs, and what it replaces there; nil where it is no regular file.
+  private static func place(for path: String) throws(SystemError) -> (target: String, old: OldFile?)? {
+    let status = try self.status(of: path)
+    if let status, status.isDirectory { throw SystemError(code: EISDIR) }
+    if let status, !status.isRegularFile { return nil }
+    // What stands for bytes that are no UTF-8: the new file would have another name than the one that was meant.
+    if status == nil, path.unicodeScalars.contains("\u{fffd}") { throw SystemError(code: EILSEQ) }
+    let target = try FilePath.resolvingLinks(path)
+    return (target, status == nil ? nil : try OldFile(target))
   }
 
   /// What the file at a path is; nil where there is none. One that can't be asked must not be taken for a new one.

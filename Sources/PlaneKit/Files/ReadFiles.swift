@@ -22,6 +22,8 @@ struct ReadFiles {
     throw FileFailure(path, "is \(drawing) of this run; write \(what) to another place", status: .unusable)
   }
 
-  /// Where a path leads, whatever links are on the way.
-  private static func place(of path: String) -> String { POSIX.realPath(path) ?? path }
+  /// Where a path leads, whatever links are on the way, and also where nothing is there yet.
+  static func place(of path: String) -> String {
+    POSIX.realPath(path) ?? FilePath.absolute((try? FilePath.resolvingLinks(path)) ?? path)
+  }
 }

@@ -32,6 +32,8 @@ struct ConfigurationFinder {
 
   private let source: ConfigurationSource
   private let files: FileReader
+  /// The configurations that were found.
+  private(set) var paths: [String] = []
   private var known: [String: PlacedConfiguration] = [:]
   /// By the directories' names as they are given, as resolving links asks the system for every component.
   private var byName: [String: PlacedConfiguration] = [:]
@@ -71,7 +73,9 @@ struct ConfigurationFinder {
       }
       passed.append(directory)
       let path = FilePath.join(directory, Self.fileName)
-      if (try? POSIX.status(of: path))?.isRegularFile == true {
+      let status = try? POSIX.status(of: path)
+      // A link that leads nowhere is a configuration that somebody wants to have.
+      if status?.isRegularFile == true || status == nil && POSIX.exists(path) {
         found = try read(path)
       } else if directory == "/" {
         found = PlacedConfiguration.none
@@ -83,7 +87,8 @@ struct ConfigurationFinder {
     return found ?? .none
   }
 
-  private func read(_ path: String) throws(ReadFailure) -> PlacedConfiguration {
+  private mutating func read(_ path: String) throws(ReadFailure) -> PlacedConfiguration {
+    paths.append(path)
     let text = try files.source(of: .file(path))
     do throws(ConfigurationFailure) {
       return PlacedConfiguration(

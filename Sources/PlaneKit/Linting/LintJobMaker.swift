@@ -7,7 +7,7 @@ struct LintJobMaker {
   private let options: LintOptions
   private let reader: PlaneReader
   private let needs: ReportNeeds
-  private var configurations: ConfigurationFinder
+  private(set) var configurations: ConfigurationFinder
   private let excluded: ExcludedPaths
   /// What is checked in the file before: mostly its settings are those of the next one.
   private var last: (directory: String?, settings: [LintSettings], isForErrors: Bool, checks: LintRules)?

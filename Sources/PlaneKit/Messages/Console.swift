@@ -152,12 +152,18 @@ extension TextRenderer.Style {
   package static func forDescriptor(
     _ descriptor: Int32, _ color: ColorChoice = .auto
   ) -> TextRenderer.Style {
-    style(isTerminal: POSIX.isTerminal(descriptor), color, environment: POSIX.environment)
+    style(
+      isTerminal: POSIX.isTerminal(descriptor), columns: POSIX.terminalColumns(descriptor), color,
+      environment: POSIX.environment)
   }
 
+  /// How many columns stand beside a line of a document: its number, a rule, and signs for what is cut off.
+  private static let gutter = 12
+
   /// The style for output that is a terminal or not, under somebody's choice and the environment's wishes.
+  /// - Parameter columns: how wide the terminal is; nil where nobody knows.
   package static func style(
-    isTerminal: Bool, _ color: ColorChoice = .auto, environment: (String) -> String?
+    isTerminal: Bool, columns: Int? = nil, _ color: ColorChoice = .auto, environment: (String) -> String?
   ) -> TextRenderer.Style {
     let isForced = color == .always || ![nil, "", "0", "false"].contains(environment("FORCE_COLOR"))
     let isForbidden =
@@ -165,7 +171,8 @@ extension TextRenderer.Style {
     let canColor = isForced || (isTerminal && environment("TERM") != "dumb")
     return TextRenderer.Style(
       usesColor: canColor && !isForbidden, showsSource: isTerminal || isForced,
-      width: environment("COLUMNS").flatMap { Int($0) }.map { min($0, 400) } ?? 100)
+      width: (environment("COLUMNS").flatMap { Int($0) } ?? columns).map { min(max($0, 0), 400) - gutter }
+        ?? 100)
   }
 }
 

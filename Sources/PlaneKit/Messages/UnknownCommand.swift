@@ -5,9 +5,14 @@ import PlaneLint
 package enum UnknownCommand {
   /// What is wrong with the first arguments; nil where these are a command, or one that help is asked for, or an option,
   /// or are missing.
-  package static func complaint(about arguments: some Collection<String>, among names: [String]) -> String? {
+  /// - Parameter inner: the commands that some of them have.
+  package static func complaint(
+    about arguments: some Collection<String>, among names: [String], _ inner: [String: [String]] = [:]
+  ) -> String? {
     guard let first = arguments.first else { return nil }
-    if first == "help" { return complaint(about: arguments.dropFirst().first, among: names) }
+    let rest = arguments.dropFirst()
+    if first == "help" { return complaint(about: rest.first, among: names) }
+    if let names = inner[first] { return complaint(about: rest.first, among: names) }
     return complaint(aboutOption: first) ?? complaint(about: first, among: names)
   }
 

@@ -54,6 +54,11 @@ package struct ReportPlan: Hashable, Sendable {
     package let format: LintReportFormat
     /// Where it goes.
     package let output: Output
+
+    /// What tells it apart from other places, whatever these are called.
+    fileprivate var place: String {
+      if case .file(let path) = output { ReadFiles.place(of: path) } else { "-" }
+    }
   }
 
   /// Plans the reports of `--format` and `--output`; text on standard output where neither says anything.
@@ -68,8 +73,8 @@ package struct ReportPlan: Hashable, Sendable {
     }
     let rest = output.map(Output.init(argument:)) ?? .standardOutput
     reports = requests.map { Entry(format: $0.format, output: $0.output ?? rest) }
-    var taken: Set<Output> = []
-    for report in reports where !taken.insert(report.output).inserted {
+    var taken: Set<String> = []
+    for report in reports where !taken.insert(report.place).inserted {
       let name = report.output == .standardOutput ? "standard output" : report.output.name
       throw ReportPlanFailure(
         "two reports go to \(name); give each a file of its own, as in --format \(report.format.rawValue)=FILE"

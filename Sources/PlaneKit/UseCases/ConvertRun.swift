@@ -73,12 +73,13 @@ package struct ConvertRun: Sendable {
     return status
   }
 
-  /// - Throws: a failure where the report would take the place of a drawing.
+  /// - Throws: a failure where the report would take the place of a drawing, or can't be written.
   private func spareDrawings(_ outputs: [Result<Output, FileFailure>]) throws(FileFailure) {
     guard case .file(let path)? = report else { return }
     let drawings = inputs.map(\.name) + outputs.compactMap { try? $0.get().name }
     try ReadFiles(drawings).spare(path, from: "the report")
     try StandingFile(at: path, reader.files)?.spareDrawing(from: "the report")
+    try FileWriter.check(path)
   }
 
   /// The outputs of all inputs, so that clashes are seen before anything is written.

@@ -122,17 +122,13 @@ package struct LintRun: Sendable {
 
   private func work(for reports: LintReports) throws(ReadFailure) -> Work {
     let found = FileFinder(paths.isEmpty ? ["-"] : paths)
-    try spare(found.files, from: reports)
     var work = Work(
       failures: found.failures, isSearched: !found.directories.isEmpty,
       leavesOutIgnored: found.leavesOutIgnored)
     let changed = try changedFiles()
     var maker = LintJobMaker(options, reader, reports.needs)
     for file in found.files {
-      // One that isn't there is no file that didn't change: its name may be mistyped.
-      guard
-        changed?.contains(file.path) != false || file.isNamed && file.path != "-" && !POSIX.exists(file.path)
-      else { continue }
+      if let changed, !isToCheck(file, changed) { continue }
       var input = Input(argument: file.path)
       if case .standardInput = input { input = .standardInput(name: standardInputName) }
       if options.fixes != .none, options.diffStyle == nil,
@@ -147,11 +143,15 @@ package struct LintRun: Sendable {
         work.excludedCount += 1
       }
     }
+    try spare(found.files, maker.configurations.paths, from: reports)
     return work
   }
 
-  /// - Throws: a failure where a report or a baseline would be written over a drawing, or a report over a baseline.
-  private func spare(_ files: [FileFinder.File], from reports: LintReports) throws(ReadFailure) {
+  /// - Throws: a failure where a report or a baseline would be written over a drawing or a configuration, or a report over a
+  ///   baseline, and where it can't be written after fixes were.
+  private func spare(
+    _ files: [FileFinder.File], _ configurations: [String], from reports: LintReports
+  ) throws(ReadFailure) {
     var outputs = reports.files.map { (path: $0, content: "the report") }
     if case .file(let path)? = options.newBaseline.map(Output.init(argument:)) {
       outputs.append((path, "the baseline"))
@@ -165,11 +165,17 @@ package struct LintRun: Sendable {
     }
     // A report of the last time may lie in a directory that is searched.
     let drawings = ReadFiles(files.filter(\.isNamed).map(\.path))
+    let configurations = ReadFiles(configurations)
     let found = ReadFiles(files.map(\.path))
     for (path, content) in outputs {
       try ReadFailure.ofFile(drawings.spare(path, from: content))
       if found.holds(path), isDrawing(path) { try ReadFailure.ofFile(found.spare(path, from: content)) }
+      if configurations.holds(path) {
+        let problem = "is the configuration of this run; write \(content) to another place"
+        throw .file(FileFailure(path, problem, status: .unusable))
+      }
       try ReadFailure.ofFile(StandingFile(at: path, reader.files)?.spareDrawing(from: content))
+      if options.fixes != .none, options.diffStyle == nil { try ReadFailure.ofFile(FileWriter.check(path)) }
     }
   }
 
@@ -178,6 +184,13 @@ package struct LintRun: Sendable {
       return true
     }
     return PlaneSniffer.reasonToPassOver(text) == nil
+  }
+
+  /// Whether a file is checked where only those are that changed. One that isn't there is no file that didn't change: if git
+  /// knows nothing of it, its name may be mistyped.
+  private func isToCheck(_ file: FileFinder.File, _ changed: ChangedFiles) -> Bool {
+    if file.path == "-" || POSIX.exists(file.path) { return changed.contains(file.path) }
+    return file.isNamed && !changed.isDeleted(file.path)
   }
 
   /// Whether it is no mistake that nothing was found: who asks for what changed may have changed nothing, and who names

@@ -67,18 +67,18 @@ extension PlaneDocument {
 }
 
 extension Plane {
-  /// Does what several edits ask for; where one is refused, the plane is none that anybody wants. Pictures in which something
-  /// runs don't come in.
+  /// Does what several edits ask for, all or none. Pictures in which something runs don't come in.
   package mutating func perform(all edits: [PlaneEdit]) throws(EditingFailure) {
-    var places = LayerLocator()
+    var draft = PlaneDraft(self)
     for (index, edit) in edits.enumerated() {
       if let image = edit.image, let problem = image.activeContent { throw .active(problem, at: index) }
       do throws(PlaneEditFailure) {
-        try perform(edit, &places)
+        try draft.perform(edit)
       } catch {
         throw .refused(error, at: index)
       }
     }
+    self = draft.finished()
   }
 }
 

@@ -36,7 +36,7 @@ struct ConfigurationReader {
 
   mutating func read(_ root: JSONNode) -> LintConfiguration {
     var configuration = LintConfiguration()
-    for (key, node) in members(root, ["$schema", "lint"]) {
+    for (key, node) in members(root, ["$schema", "lint"], inside: ("lint", Self.lintKeys)) {
       switch key {
       case "$schema": expect(.string, node)
       default: readLint(node, &configuration)
@@ -46,8 +46,7 @@ struct ConfigurationReader {
   }
 
   private mutating func readLint(_ node: JSONNode, _ configuration: inout LintConfiguration) {
-    let keys = Self.settingKeys + ["maxWarnings", "overrides", "exclude"]
-    for (key, node) in members(node, keys) {
+    for (key, node) in members(node, Self.lintKeys) {
       switch key {
       case "maxWarnings": configuration.warningLimit = count(node)
       case "overrides": configuration.overrides = elements(node).compactMap { override($0) }
@@ -90,6 +89,7 @@ struct ConfigurationReader {
   // MARK: - Settings
 
   private static let settingKeys = ["select", "ignore", "severity", "options"]
+  private static let lintKeys = settingKeys + ["maxWarnings", "overrides", "exclude"]
 
   private mutating func read(_ key: String, _ node: JSONNode, into settings: inout LintSettings) {
     switch key {
@@ -175,7 +175,10 @@ struct ConfigurationReader {
   }
 
   /// The members of an object that have known keys; the others are reported.
-  private mutating func members(_ node: JSONNode, _ known: [String]) -> [(key: String, node: JSONNode)] {
+  /// - Parameter inner: one of the keys, and those that are known within it.
+  private mutating func members(
+    _ node: JSONNode, _ known: [String], inside inner: (key: String, known: [String])? = nil
+  ) -> [(key: String, node: JSONNode)] {
     guard expect(.object, node) else { return [] }
     var result: [(key: String, node: JSONNode)] = []
     for member in node.children {
@@ -185,7 +188,12 @@ struct ConfigurationReader {
       } else {
         let nearest = nearestName(to: key, among: known)
         let names = known.map { "\"\($0)\"" }.joined(separator: ", ")
-        let advice = nearest.map { "did you mean \"\($0)\"?" } ?? "there are \(names)"
+        let advice =
+          if let inner, inner.known.contains(key) {
+            "put it into \"\(inner.key)\""
+          } else {
+            nearest.map { "did you mean \"\($0)\"?" } ?? "there are \(names)"
+          }
         reportKey("the key \(key.quotedForMessages) is not known; \(advice)", member)
       }
     }

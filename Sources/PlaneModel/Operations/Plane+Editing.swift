@@ -5,21 +5,9 @@ extension Plane {
   /// - Throws: ``PlaneEditFailure`` where the edit can't be done, and then nothing is changed.
   @discardableResult
   public mutating func perform(_ edit: PlaneEdit) throws(PlaneEditFailure) -> PlaneChange? {
-    var places = LayerLocator()
-    return try perform(edit, &places)
-  }
-
-  /// Does what an edit asks for, one of several.
-  /// - Parameter places: where layers are known to stand.
-  @discardableResult
-  package mutating func perform(
-    _ edit: PlaneEdit, _ places: inout LayerLocator
-  ) throws(PlaneEditFailure) -> PlaneChange? {
-    let index = edit.id.flatMap { places.index(of: $0, in: layers) }
-    guard let change = try change(for: edit, at: index) else { return nil }
-    apply(change)
-    places.follow(change, count: count)
-    return change
+    var draft = PlaneDraft(taking: &self)
+    defer { self = draft.finished() }
+    return try draft.perform(edit)
   }
 
   /// Makes a change that was recorded on a plane like this one. A change that doesn't fit does nothing.
@@ -27,25 +15,82 @@ extension Plane {
   /// - Returns: whether the change fitted.
   @discardableResult
   public mutating func apply(_ change: PlaneChange) -> Bool {
+    var draft = PlaneDraft(taking: &self)
+    defer { self = draft.finished() }
+    return draft.apply(change)
+  }
+
+  /// Makes changes that were recorded on planes like this one.
+  mutating func apply(_ changes: [PlaneChange]) {
+    var draft = PlaneDraft(taking: &self)
+    for change in changes { draft.apply(change) }
+    self = draft.finished()
+  }
+}
+
+/// A plane during edits, one after the other: its layers are found and moved with work that doesn't grow with their number.
+package struct PlaneDraft {
+  /// All but the layers.
+  private var plane: Plane
+  private var layers: LayerOrder
+
+  /// Begins with a plane.
+  package init(_ plane: Plane) {
+    var plane = plane
+    self.init(taking: &plane)
+  }
+
+  /// Begins with a plane that loses its layers, so that they are not copied.
+  init(taking plane: inout Plane) {
+    layers = LayerOrder(plane.layers)
+    plane.layers = []
+    self.plane = plane
+  }
+
+  private var count: Int { layers.count }
+
+  /// The plane as the edits made it; the draft has no layers any more.
+  package mutating func finished() -> Plane {
+    plane.layers = layers.takeAll()
+    return plane
+  }
+
+  /// Does what an edit asks for.
+  ///
+  /// - Returns: what took place; nil where the plane already is as the edit wants it.
+  /// - Throws: where the edit can't be done, and then nothing is changed.
+  @discardableResult
+  package mutating func perform(_ edit: PlaneEdit) throws(PlaneEditFailure) -> PlaneChange? {
+    let index = edit.id.flatMap { layers.index(of: $0) }
+    guard let change = try change(for: edit, at: index) else { return nil }
+    apply(change)
+    return change
+  }
+
+  /// Makes a change that was recorded on a plane like this one; false where it doesn't fit, and does nothing.
+  @discardableResult
+  mutating func apply(_ change: PlaneChange) -> Bool {
     switch change {
     case .added(let layer, let index):
-      guard (0...layers.count).contains(index) else { return false }
+      guard (0...count).contains(index) else { return false }
       layers.insert(layer, at: index)
     case .removed(let layer, let index):
-      guard self[index]?.id == layer.id else { return false }
+      guard layers[index]?.id == layer.id else { return false }
       layers.remove(at: index)
     case .changed(let change, let id, let index):
-      guard self[index]?.id == id else { return false }
-      layers[index].apply(change)
+      guard layers[index]?.id == id else { return false }
+      layers.update(at: index) { $0.apply(change) }
     case .reordered(let id, let from, let to):
-      guard self[from]?.id == id, layers.indices.contains(to) else { return false }
-      layers.insert(layers.remove(at: from), at: to)
+      guard layers[from]?.id == id, (0..<count).contains(to), let layer = layers.remove(at: from) else {
+        return false
+      }
+      layers.insert(layer, at: to)
     case .canvasChanged(_, let canvas):
-      self.canvas = canvas
+      plane.canvas = canvas
     case .titleChanged(_, let title):
-      self.title = title
+      plane.title = title
     case .descriptionChanged(_, let description):
-      self.description = description
+      plane.description = description
     }
     return true
   }
@@ -71,10 +116,10 @@ extension Plane {
     case .setCanvas(let canvas):
       try canvasChange(to: canvas)
     case .setPlaneTitle(let title):
-      try textChange(from: self.title, to: title, .invalidTitle, PlaneChange.titleChanged)
+      try textChange(from: plane.title, to: title, .invalidTitle, PlaneChange.titleChanged)
     case .setPlaneDescription(let description):
       try textChange(
-        from: self.description, to: description, .invalidDescription, PlaneChange.descriptionChanged)
+        from: plane.description, to: description, .invalidDescription, PlaneChange.descriptionChanged)
     default:
       try layerChange(for: edit, at: place)
     }
@@ -92,14 +137,13 @@ extension Plane {
   private func located(
     _ id: LayerID, _ index: Int?, _ change: (Int, Layer) -> PlaneChange?
   ) throws(PlaneEditFailure) -> PlaneChange? {
-    guard let index else { throw .noSuchLayer(id) }
-    return change(index, layers[index])
+    guard let index, let layer = layers[index] else { throw .noSuchLayer(id) }
+    return change(index, layer)
   }
 
   private func layerChange(for edit: PlaneEdit, at index: Int?) throws(PlaneEditFailure) -> PlaneChange? {
     guard let (id, property, set) = edit.setting else { return nil }
-    guard let index else { throw .noSuchLayer(id) }
-    let old = layers[index]
+    guard let index, let old = layers[index] else { throw .noSuchLayer(id) }
     guard property.belongs(to: old.kind) else { throw .unsupportedProperty(property, old.kind) }
     var new = old
     set(&new)
@@ -118,14 +162,14 @@ extension Plane {
   }
 
   private func reordering(from: Int, to: Int) throws(PlaneEditFailure) -> PlaneChange? {
-    guard let layer = self[from] else { throw .indexOutOfRange(from, count: count) }
-    guard layers.indices.contains(to) else { throw .indexOutOfRange(to, count: count) }
+    guard let layer = layers[from] else { throw .indexOutOfRange(from, count: count) }
+    guard (0..<count).contains(to) else { throw .indexOutOfRange(to, count: count) }
     return from == to ? nil : .reordered(layer.id, from: from, to: to)
   }
 
   private func canvasChange(to canvas: Plane.Canvas) throws(PlaneEditFailure) -> PlaneChange? {
     guard canvas.size.isValid else { throw .invalidCanvas }
-    return canvas == self.canvas ? nil : .canvasChanged(from: self.canvas, to: canvas)
+    return canvas == plane.canvas ? nil : .canvasChanged(from: plane.canvas, to: canvas)
   }
 
   private func textChange(

@@ -27,12 +27,12 @@ public final class PlaneEditor {
 
   /// Does what several edits ask for, all or none, as one step that can be undone.
   public func perform(_ edits: [PlaneEdit]) throws(PlaneEditFailure) {
-    var edited = plane
+    var draft = PlaneDraft(plane)
     var changes: [PlaneChange] = []
-    var places = LayerLocator()
     for edit in edits {
-      if let change = try edited.perform(edit, &places) { changes.append(change) }
+      if let change = try draft.perform(edit) { changes.append(change) }
     }
+    let edited = draft.finished()
     // Of several edits the last ones may take the first ones back.
     guard !changes.isEmpty, edits.count == 1 || !edited.isExactly(plane) else { return }
     plane = edited
@@ -82,7 +82,7 @@ public final class PlaneEditor {
     }
     for index in common..<new.count { changes.append(.added(new.layers[index], at: index)) }
     guard !changes.isEmpty else { return }
-    for change in changes { plane.apply(change) }
+    plane.apply(changes)
     record(changes)
   }
 
@@ -110,7 +110,7 @@ public final class PlaneEditor {
   }
 
   private func replay(_ changes: [PlaneChange]) {
-    for change in changes { plane.apply(change) }
+    plane.apply(changes)
     deliver(changes)
   }
 

@@ -268,6 +268,13 @@ package enum POSIX {
   /// Whether output goes to a terminal.
   package static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor) == 1 }
 
+  /// How many columns a terminal has; nil where none is, or nobody told it.
+  static func terminalColumns(_ descriptor: Descriptor) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// The value of an environment variable.
   package static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
