@@ -72,10 +72,8 @@ struct ChangedFiles {
   private static func git(
     _ arguments: [String], takesMessages: Bool = false
   ) throws(FileFailure) -> Subprocess.Result {
-    do throws(SystemError) {
-      return try Subprocess.run("git", arguments, takesMessages: takesMessages)
-    } catch {
-      throw FileFailure(
+    try rethrow(Subprocess.run("git", arguments, takesMessages: takesMessages)) { (error: SystemError) in
+      FileFailure(
         "git", "cannot be run: \(error.text); install it, or name the files that changed", status: .failed)
     }
   }

@@ -31,17 +31,6 @@ extension RecordFailure {
     self.init(code: Self.badRecord, message: message, position: offset.flatMap { line.position(at: $0) })
   }
 
-  /// What reading gives, with the failure as an answer says it.
-  static func ofReading<Value>(
-    _ body: @autoclosure () throws(ReadFailure) -> Value
-  ) throws(RecordFailure) -> Value {
-    do throws(ReadFailure) {
-      return try body()
-    } catch {
-      throw RecordFailure(error)
-    }
-  }
-
   /// Why a document could not be read.
   init(_ failure: ReadFailure) {
     switch failure {

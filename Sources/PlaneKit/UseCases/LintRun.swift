@@ -167,9 +167,11 @@ package struct LintRun: Sendable {
     let drawings = ReadFiles(files.filter(\.isNamed).map(\.path))
     let found = ReadFiles(files.map(\.path))
     for (path, content) in outputs {
-      try ReadFailure.ofFile(drawings.spare(path, from: content))
-      if found.holds(path), isDrawing(path) { try ReadFailure.ofFile(found.spare(path, from: content)) }
-      try ReadFailure.ofFile(StandingFile(at: path, reader.files)?.spareDrawing(from: content))
+      try rethrow(drawings.spare(path, from: content), as: ReadFailure.file)
+      if found.holds(path), isDrawing(path) {
+        try rethrow(found.spare(path, from: content), as: ReadFailure.file)
+      }
+      try rethrow(StandingFile(at: path, reader.files)?.spareDrawing(from: content), as: ReadFailure.file)
     }
   }
 
@@ -203,6 +205,6 @@ package struct LintRun: Sendable {
 
   private func changedFiles() throws(ReadFailure) -> ChangedFiles? {
     guard let revision else { return nil }
-    return try ReadFailure.ofFile(ChangedFiles(since: revision, around: paths))
+    return try rethrow(ChangedFiles(since: revision, around: paths), as: ReadFailure.file)
   }
 }

@@ -37,11 +37,7 @@ extension PlaneDocument {
       guard isWhole else { throw .partial }
       text = SourceText(name: "", bytes: try written(plane).bytes).inPlace(of: source)
     }
-    do throws(DecodingFailure) {
-      return try format.decoder.decode(text)
-    } catch {
-      throw .unreadable(error)
-    }
+    return try rethrow(format.decoder.decode(text), as: EditingFailure.unreadable)
   }
 
   /// Whether the plane holds all that the document says, so that it can be written anew. A foreign SVG never is.
@@ -73,10 +69,8 @@ extension Plane {
     var places = LayerLocator()
     for (index, edit) in edits.enumerated() {
       if let image = edit.image, let problem = image.activeContent { throw .active(problem, at: index) }
-      do throws(PlaneEditFailure) {
-        try perform(edit, &places)
-      } catch {
-        throw .refused(error, at: index)
+      _ = try rethrow(perform(edit, &places)) { (error: PlaneEditFailure) in
+        EditingFailure.refused(error, at: index)
       }
     }
   }
