@@ -43,7 +43,7 @@ struct HTMLPainter {
 
   private func clip(of box: Int) -> Plane.Box? {
     let around = clips[layout.tree.boxes[box].parent]
-    guard layout.tree.boxes[box].kind != .lines, layout.style(of: box).hidesOverflow else { return around }
+    guard layout.ownStyle(of: box).hidesOverflow else { return around }
     let own = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
     // Where nothing is left, an area without extent.
     return around.map { $0.intersection(own) ?? Plane.Box(origin: own.origin, size: .zero) } ?? own

@@ -59,6 +59,9 @@ struct HTMLStyle {
 
   init(_ text: ComputedStyle) { self.text = text }
 
+  /// That of which nothing is said.
+  static var initial: HTMLStyle { HTMLStyle(ComputedStyle()) }
+
   /// The style that a child starts with.
   var inherited: HTMLStyle {
     var style = HTMLStyle(text.inherited)
