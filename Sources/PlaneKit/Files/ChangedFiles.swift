@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneLint
 import SystemC
 
 /// The files that differ from a revision, as git tells: changed, added, or not even known to it (but for what it ignores).

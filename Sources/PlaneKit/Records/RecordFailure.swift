@@ -1,6 +1,4 @@
 import Diagnostics
-import PlaneCoding
-import PlaneLint
 
 /// Why a record has no result: what its answer says.
 struct RecordFailure: Error, Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Diagnostics
 public import PlaneCoding
-import PlaneJSON
 public import PlaneModel
 import PlaneSVG
 

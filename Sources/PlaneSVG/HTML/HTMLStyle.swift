@@ -1,5 +1,3 @@
-import PlaneModel
-
 /// What an element of HTML looks like in the end: its text's style, and what only boxes have.
 struct HTMLStyle {
   var text: ComputedStyle
