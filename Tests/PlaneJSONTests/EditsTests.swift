@@ -5,7 +5,7 @@ import PlaneModel
 import TestSupport
 import Testing
 
-@Suite("Edits in JSON")
+@Suite("Edits and changes in JSON")
 struct EditsTests {
   private func edits(_ json: String) throws -> [PlaneEdit] {
     try PlaneEdits(reading: SourceText(name: "edits.json", text: json)).edits
@@ -22,19 +22,22 @@ struct EditsTests {
     }
   }
 
-  @Test("random edits come back exactly", arguments: 0..<40)
+  @Test("random edits and the changes that they make come back exactly", arguments: 0..<40)
   func roundTrip(seed: UInt64) throws {
     var generator = EditGenerator(seed: seed)
     var plane = generator.planes.plane()
     var edits: [PlaneEdit] = []
+    var changes: [PlaneChange] = []
     for _ in 0..<60 {
       let edit = generator.edit(of: plane)
       edits.append(edit)
-      _ = try? plane.perform(edit)
+      if let change = try? plane.perform(edit) { changes.append(change) }
     }
     for isCompact in [true, false] {
       let text = try PlaneEdits(edits).encoded(isCompact: isCompact)
       #expect(try PlaneEdits(reading: SourceText(name: "", bytes: text.bytes)).edits == edits)
+      let told = try PlaneChanges(changes).encoded(isCompact: isCompact)
+      #expect(try PlaneChanges(reading: SourceText(name: "", bytes: told.bytes)).changes == changes)
     }
   }
 

@@ -3,7 +3,7 @@ import MarkupJSON
 import PlaneCoding
 import PlaneModel
 
-/// Reads a document of edits: an object with a version, a list of entries, and the images that these name.
+/// Reads a document of edits or changes: an object with a version, a list of entries, and the images that these name.
 struct EditEntryReader {
   var values: ValueReader
   private var images: [ImageName: Layer.Image] = [:]
@@ -20,19 +20,27 @@ struct EditEntryReader {
     values.refusesUnknown = true
   }
 
-  /// Reads a document, edit by edit.
-  static func edits(in source: SourceText) throws(DecodingFailure) -> [PlaneEdit] {
+  /// Reads the document's list, entry by entry.
+  static func read<Item>(
+    _ source: SourceText, list: EditsV1.DocumentKey,
+    _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
+  ) throws(DecodingFailure) -> [Item] {
     var reader = EditEntryReader(source)
-    let edits = try rethrow(reader.readDocument()) { (error: JSONSyntaxError) in
-      DecodingFailure(JSONPlaneDecoder.diagnostic(error, in: source))
+    let items: [Item]
+    do throws(JSONSyntaxError) {
+      items = try reader.readDocument(list, item)
+    } catch {
+      throw DecodingFailure(JSONPlaneDecoder.diagnostic(error, in: source))
     }
     // What a drawing would lose with a warning is a mistake here: somebody asks for something that would not be done.
     let failures = reader.values.findings.failures + reader.values.findings.diagnostics.map(\.asError)
     if let first = failures.first { throw DecodingFailure(first, and: Array(failures.dropFirst())) }
-    return edits
+    return items
   }
 
-  private mutating func readDocument() throws(JSONSyntaxError) -> [PlaneEdit] {
+  private mutating func readDocument<Item>(
+    _ list: EditsV1.DocumentKey, _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
+  ) throws(JSONSyntaxError) -> [Item] {
     let range = try values.json.skipDocument()
     let root = range.lowerBound
     for key in values.json.repeatedKeys {
@@ -44,10 +52,11 @@ struct EditEntryReader {
       return []
     }
     let (known, others) = values.members(at: root, named: EditsV1.DocumentKey.names)
-    guard known[EditsV1.DocumentKey.edits.rawValue] != nil || !isDrawing(root) else {
+    guard known[list.rawValue] != nil || !isDrawing(root) else {
       values.fail(
         .wrongFormat, range,
-        "this is a drawing, not a list of edits; give {\"version\": \(EditsV1.number), \"edits\": […]}")
+        "this is a drawing, not a list of \(list.name); give {\"version\": \(EditsV1.number), \"\(list.name)\": […]}"
+      )
       return []
     }
     values.loseUnknown(others, EditsV1.DocumentKey.names)
@@ -57,23 +66,23 @@ struct EditEntryReader {
         images = try Self.images(&values)
       }
     }
-    guard let member = known[EditsV1.DocumentKey.edits.rawValue] else {
-      values.failMissing(EditsV1.DocumentKey.edits.name, range, others)
+    guard let member = known[list.rawValue] else {
+      values.failMissing(list.name, range, others)
       return []
     }
-    values.path = [.name("edits")]
+    values.path = [.name(list.name.text)]
     defer { values.path = [] }
     guard values.json.kind(of: member.start) == .array else {
       values.json.goBack(to: member.start)
       try values.failKind(.array)
       return []
     }
-    var edits: [PlaneEdit] = []
+    var items: [Item] = []
     for (index, start) in values.json.elements(of: member.start).enumerated() {
-      values.path = [.name("edits"), .index(index)]
-      if let edit = try readEntry(at: start) { edits.append(edit) }
+      values.path = [.name(list.name.text), .index(index)]
+      if let item = try readEntry(at: start, item) { items.append(item) }
     }
-    return edits
+    return items
   }
 
   private func isDrawing(_ root: Int) -> Bool {
@@ -100,7 +109,9 @@ struct EditEntryReader {
     return false
   }
 
-  private mutating func readEntry(at start: Int) throws(JSONSyntaxError) -> PlaneEdit? {
+  private mutating func readEntry<Item>(
+    at start: Int, _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
+  ) throws(JSONSyntaxError) -> Item? {
     guard values.json.kind(of: start) == .object else {
       values.json.goBack(to: start)
       try values.failKind(.object)
@@ -108,7 +119,7 @@ struct EditEntryReader {
     }
     let (known, others) = values.members(at: start, named: EditsV1.Key.names)
     values.loseUnknown(others, EditsV1.Key.names)
-    return try edit(Entry(range: values.json.range(of: start), known: known, others: others))
+    return try item(&self, Entry(range: values.json.range(of: start), known: known, others: others))
   }
 
   private static func images(
@@ -145,16 +156,18 @@ struct EditEntryReader {
   // MARK: - Members
 
   /// What an entry does; nil, and a failure, where it doesn't say so, or has other members than it needs.
-  mutating func word(of entry: Entry) throws(JSONSyntaxError) -> EditsV1.EditWord? {
-    let word = try value(.edit, of: entry) { (values) throws(JSONSyntaxError) in
-      try values.word(EditsV1.edits)
-    }
-    guard let word else { return nil }
-    let (required, optional) = word.members
-    for other in EditsV1.Key.allCases where other != .edit && !(required + optional).contains(other) {
+  mutating func word<Meaning>(
+    _ key: EditsV1.Key, _ words: Words<Meaning>, in entry: Entry,
+    members: (Meaning) -> (required: [EditsV1.Key], optional: [EditsV1.Key])
+  ) throws(JSONSyntaxError) -> Meaning? {
+    guard
+      let word = try value(key, of: entry, { (values) throws(JSONSyntaxError) in try values.word(words) })
+    else { return nil }
+    let (required, optional) = members(word)
+    for other in EditsV1.Key.allCases where other != key && !(required + optional).contains(other) {
       guard let member = entry.known[other.rawValue] else { continue }
       values.findings.report(
-        .unsupportedProperty, .error, "\"\(EditsV1.edits[word])\" takes no \"\(other.name)\"; remove it",
+        .unsupportedProperty, .error, "\"\(words[word])\" takes no \"\(other.name)\"; remove it",
         values.place(ofKey: member.key))
     }
     let missing = required.filter { entry.known[$0.rawValue] == nil }
@@ -183,6 +196,15 @@ struct EditEntryReader {
     try value(key, of: entry, Value.read)
   }
 
+  /// Reads what was before a change, or where something moves from, and what is then.
+  mutating func ends<Value: EntryValue>(
+    of entry: Entry
+  ) throws(JSONSyntaxError) -> (from: Value, to: Value)? {
+    guard let from: Value = try value(.from, of: entry), let to: Value = try value(.to, of: entry)
+    else { return nil }
+    return (from, to)
+  }
+
   /// The image with a name; nil, and a failure, where there is none.
   mutating func image(_ name: String?, _ key: EditsV1.Key, of entry: Entry) -> Layer.Image? {
     guard let name else { return nil }
@@ -199,10 +221,21 @@ struct EditEntryReader {
     let read = try value(.layer, of: entry) { (values) throws(JSONSyntaxError) in
       try values.object(V2.LayerKey.self, from: V2.Layer())
     }
-    guard let read else { return nil }
+    return read.flatMap { complete($0, .layer, of: entry) }
+  }
+
+  /// What a layer has of its own kind, before or after a change.
+  mutating func content(_ key: EditsV1.Key, of entry: Entry) throws(JSONSyntaxError) -> Layer.Content? {
+    let read = try value(key, of: entry) { (values) throws(JSONSyntaxError) in
+      try values.object(EditsV1.ContentKey.self, from: V2.Layer())
+    }
+    return read.flatMap { complete($0, key, of: entry)?.content }
+  }
+
+  private mutating func complete(_ read: V2.Layer, _ key: EditsV1.Key, of entry: Entry) -> Layer? {
     var layer = Layer(read)
     guard read.type == .photo else { return layer }
-    guard let image = image(read.image, .layer, of: entry) else { return nil }
+    guard let image = image(read.image, key, of: entry) else { return nil }
     layer.content = .photo(Layer.Photo(image: image))
     return layer
   }

@@ -1,6 +1,6 @@
 import MarkupJSON
 
-/// The names that edits have in JSON, version 1. Frozen, like the schema versions of drawings.
+/// The names that the entries of edits and changes have in JSON, version 1. Frozen, like the schema versions of drawings.
 enum EditsV1 {
   /// The number that `version` holds.
   static let number = 1
@@ -34,20 +34,86 @@ enum EditsV1 {
     "setCanvas": .setCanvas, "setPlaneTitle": .setPlaneTitle, "setPlaneDescription": .setPlaneDescription,
   ]
 
+  /// What took place, which a change's `change` says.
+  enum ChangeWord: Hashable, Sendable, CaseIterable {
+    case added, removed, moved, resized, retitled, opacityChanged, contentChanged, reordered
+    case canvasChanged, titleChanged, descriptionChanged
+
+    /// The members that it must have.
+    var members: [Key] {
+      switch self {
+      case .added, .removed: [.layer, .at]
+      case .moved, .resized, .retitled, .opacityChanged: [.id, .at, .from, .to]
+      case .contentChanged: [.id, .at, .property, .from, .to]
+      case .reordered: [.id, .from, .to]
+      case .canvasChanged, .titleChanged, .descriptionChanged: [.from, .to]
+      }
+    }
+  }
+
+  static let changes: Words<ChangeWord> = [
+    "added": .added, "removed": .removed, "moved": .moved, "resized": .resized, "retitled": .retitled,
+    "opacityChanged": .opacityChanged, "contentChanged": .contentChanged, "reordered": .reordered,
+    "canvasChanged": .canvasChanged, "titleChanged": .titleChanged,
+    "descriptionChanged": .descriptionChanged,
+  ]
+
+  /// The properties that a change of content can be about.
+  static let properties: Words<LayerProperty> = [
+    "color": .color, "cornerRadius": .cornerRadius, "border": .border, "image": .image, "text": .text,
+    "font": .font, "alignment": .alignment,
+  ]
+
   /// The members of an entry.
   enum Key: Int, CaseIterable {
-    case edit, id, at, layer, from, to
+    case edit, change, id, at, layer, property, from, to
 
-    static let names: [JSONName] = ["edit", "id", "at", "layer", "from", "to"]
+    static let names: [JSONName] = ["edit", "change", "id", "at", "layer", "property", "from", "to"]
     var name: JSONName { Self.names[rawValue] }
   }
 
-  /// The members of a document of edits.
+  /// The members of a document of edits or changes.
   enum DocumentKey: Int, CaseIterable {
-    case schemaReference, version, edits, images
+    case schemaReference, version, edits, changes, images
 
-    static let names: [JSONName] = ["$schema", "version", "edits", "images"]
+    static let names: [JSONName] = ["$schema", "version", "edits", "changes", "images"]
     var name: JSONName { Self.names[rawValue] }
+  }
+
+  /// The members of a layer that its kind has alone, in a change of content.
+  enum ContentKey: Int, SchemaKey {
+    case type, image, text, color, cornerRadius, border, font, alignment
+
+    static let names: [JSONName] = [
+      "type", "image", "text", "color", "cornerRadius", "border", "font", "alignment",
+    ]
+    static var ofKind: ContentKey? { .type }
+    static func kind(of layer: V2.Layer) -> StaticString? { V2.LayerKey.kind(of: layer) }
+    static func required(of layer: V2.Layer) -> UInt16 { bits(V2.LayerKey.required(of: layer)) }
+    static func foreign(to layer: V2.Layer) -> UInt16 { bits(V2.LayerKey.foreign(to: layer)) }
+
+    static func read(
+      _ key: Self, of layer: inout V2.Layer, from values: inout ValueReader
+    ) throws(JSONSyntaxError) {
+      try V2.LayerKey.read(key.layerKey, of: &layer, from: &values)
+    }
+
+    private static func bits(_ ofLayer: UInt16) -> UInt16 {
+      allCases.reduce(0) { ofLayer & $1.layerKey.bit == 0 ? $0 : $0 | $1.bit }
+    }
+
+    private var layerKey: V2.LayerKey {
+      switch self {
+      case .type: .type
+      case .image: .image
+      case .text: .text
+      case .color: .color
+      case .cornerRadius: .cornerRadius
+      case .border: .border
+      case .font: .font
+      case .alignment: .alignment
+      }
+    }
   }
 }
 

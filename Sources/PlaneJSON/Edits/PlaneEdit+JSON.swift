@@ -6,16 +6,12 @@ import PlaneModel
 extension EditEntryReader {
   /// Reads an edit.
   mutating func edit(_ entry: Entry) throws(JSONSyntaxError) -> PlaneEdit? {
-    guard let word = try word(of: entry) else { return nil }
+    guard let word = try word(.edit, EditsV1.edits, in: entry, members: { $0.members }) else { return nil }
     switch word {
     case .add:
       let index: Int? = entry.known[EditsV1.Key.at.rawValue] == nil ? nil : try value(.at, of: entry)
       return try layer(of: entry).map { .add($0, at: index) }
-    case .reorder:
-      guard let from: Int = try value(.from, of: entry), let to: Int = try value(.to, of: entry) else {
-        return nil
-      }
-      return .reorder(from: from, to: to)
+    case .reorder: return try ends(of: entry).map { .reorder(from: $0, to: $1) }
     case .setCanvas: return try value(.to, of: entry).map { .setCanvas($0) }
     case .setPlaneTitle: return try value(.to, of: entry).map { .setPlaneTitle($0) }
     case .setPlaneDescription: return try value(.to, of: entry).map { .setPlaneDescription($0) }
@@ -91,9 +87,7 @@ extension EditEntryWriter {
   }
 
   private mutating func begin(_ word: EditsV1.EditWord, _ id: LayerID? = nil, isInline: Bool = true) {
-    writer.json.beginObject(isInline: isInline)
-    writer.json.key("edit")
-    writer.json.string(word: EditsV1.edits[word])
+    begin(.edit, EditsV1.edits[word], isInline: isInline)
     if let id { write(id, .id) }
   }
 }

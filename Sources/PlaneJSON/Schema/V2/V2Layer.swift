@@ -151,6 +151,21 @@ extension V2Writer {
     json.pair(layer.origin.x, "x", layer.origin.y, "y", as: "origin")
     json.pair(layer.size.width, "width", layer.size.height, "height", as: "size")
     if layer.opacity != standard.opacity { write(layer.opacity, "opacity") }
+    writeContent(layer, of: type, unless: standard)
+    write(layer.extras)
+    json.endObject()
+  }
+
+  /// Writes an object of what a layer's type alone has.
+  mutating func write(content layer: V2.Layer) {
+    guard let type = layer.type else { return }
+    json.beginObject()
+    write(word: V2.types[type], "type")
+    writeContent(layer, of: type, unless: V2.Layer())
+    json.endObject()
+  }
+
+  private mutating func writeContent(_ layer: V2.Layer, of type: LayerKind, unless standard: V2.Layer) {
     switch type {
     case .rectangle: writeRectangle(layer)
     case .photo: write(layer.image ?? "", "image")
@@ -159,8 +174,6 @@ extension V2Writer {
       write(layer.text, "text")
       if let color = layer.color { write(color, "color") }
     }
-    write(layer.extras)
-    json.endObject()
   }
 
   private mutating func writeRectangle(_ layer: V2.Layer) {
