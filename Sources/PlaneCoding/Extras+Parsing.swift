@@ -31,11 +31,8 @@ extension Extras {
   /// - Throws: ``ExtrasFailure`` as ``init(parsing:)-(String)`` does.
   package init(parsing source: SourceText) throws(ExtrasFailure) {
     var json = JSONCursor(source, limits: JSONLimits(depth: Self.maximumDepth))
-    let range: ByteRange
-    do throws(JSONSyntaxError) {
-      range = try json.skipDocument()
-    } catch {
-      throw ExtrasFailure(offset: error.offset, message: error.message)
+    let range = try rethrow(json.skipDocument()) { (error: JSONSyntaxError) in
+      ExtrasFailure(offset: error.offset, message: error.message)
     }
     if let key = json.repeatedKeys.first {
       throw ExtrasFailure(

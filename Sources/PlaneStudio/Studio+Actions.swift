@@ -129,10 +129,8 @@ extension Studio {
   }
 
   private func edits(in request: StudioRequest) throws(StudioFailure) -> [PlaneEdit] {
-    do throws(DecodingFailure) {
-      return try PlaneEdits(reading: SourceText(name: "edits", bytes: request.body)).edits
-    } catch {
-      throw .refused(error.description)
+    try rethrow(PlaneEdits(reading: SourceText(name: "edits", bytes: request.body)).edits) {
+      (error: DecodingFailure) in StudioFailure.refused(error.description)
     }
   }
 

@@ -91,11 +91,8 @@ extension Studio {
     _ plane: Plane, named name: String, of original: String? = nil
   ) throws(StudioFailure) -> String {
     let format = DocumentFormat(rawValue: FilePath.pathExtension(of: name)) ?? .json
-    let encoded: EncodedDocument
-    do throws(EncodingFailure) {
-      encoded = try plane.encoded(as: format)
-    } catch {
-      throw .failed("\(name) can't be written: \(error)")
+    let encoded = try rethrow(plane.encoded(as: format)) { (error: EncodingFailure) in
+      StudioFailure.failed("\(name) can't be written: \(error)")
     }
     return try write(encoded.chunks, named: name, of: original)
   }
@@ -106,10 +103,8 @@ extension Studio {
     _ chunks: [ArraySlice<UInt8>], named name: String, of original: String? = nil
   ) throws(StudioFailure) -> String {
     let path = try folder.makePath(name, of: original)
-    do throws(FileFailure) {
-      try FileWriter.write(chunks, to: .file(path))
-    } catch {
-      throw StudioFailure(error, name)
+    try rethrow(FileWriter.write(chunks, to: .file(path))) { (error: FileFailure) in
+      StudioFailure(error, name)
     }
     folder.update()
     tell(nil, ["type": "list"])

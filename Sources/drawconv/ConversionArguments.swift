@@ -143,10 +143,8 @@ struct ConversionArguments: ParsableArguments {
   }
 
   private func openResources(_ path: String) throws -> ResourceDirectory {
-    do throws(FileFailure) {
-      return try ResourceDirectory(path)
-    } catch {
-      throw ValidationError("--resources \(error.name) \(error.message)")
+    try rethrow(ResourceDirectory(path)) { (error: FileFailure) in
+      ValidationError("--resources \(error.name) \(error.message)")
     }
   }
 }

@@ -227,10 +227,8 @@ struct LintCommand: ParsableCommand {
   }
 
   private func plan() throws -> ReportPlan {
-    do throws(ReportPlanFailure) {
-      return try ReportPlan(formats: format, output: output)
-    } catch {
-      throw ValidationError(error.message)
+    try rethrow(ReportPlan(formats: format, output: output)) { (error: ReportPlanFailure) in
+      ValidationError(error.message)
     }
   }
 }

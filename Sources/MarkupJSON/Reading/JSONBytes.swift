@@ -1,4 +1,3 @@
-import ByteText
 import Diagnostics
 
 /// The bytes of a document, with the zeros that follow it (`SourceText.paddingCount`). JSON allows none of those, so that

@@ -1,5 +1,4 @@
 import MarkupJSON
-import PlaneCoding
 import PlaneModel
 
 /// A value that edits and changes have in common: how a member that holds it is read and written.

@@ -1,6 +1,5 @@
 import Diagnostics
 import MarkupJSON
-import PlaneCoding
 import PlaneModel
 
 /// What reading a document gave. The plane is none where there are failures.

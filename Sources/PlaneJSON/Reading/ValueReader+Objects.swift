@@ -1,6 +1,5 @@
 import Diagnostics
 import MarkupJSON
-import PlaneCoding
 
 extension ValueReader {
   /// Reads an object: in the order of its text, and where something is wrong with it, once more in the order of its schema.

@@ -1,4 +1,3 @@
-import ByteText
 import Diagnostics
 import PlaneCoding
 import PlaneModel
@@ -99,10 +98,12 @@ private struct Downgrade {
     return level
   }
 
-  /// The number in a title as the apps give them.
+  /// The number in a title as the apps give them; nil for other titles and numbers that reading refuses.
   private mutating func sequence(of title: String, _ kind: V1.Kind, at index: Int) -> Int? {
     if title.isEmpty { return nil }
-    if let number = V1.Layer.sequence(of: title, kind) { return number }
+    if let number = title.number(behind: kind.titleWord), V1.Layer.sequences.contains(number) {
+      return number
+    }
     lose(
       .title, .dropped,
       "version 1 has no titles but \"\(kind.titleWord) 1\", \"\(kind.titleWord) 2\" …; \"\(title)\" goes",
@@ -167,12 +168,11 @@ private struct Downgrade {
     (sheet.kind, sheet.backgroundColor) = (.rectangle, V1.Color(color))
     layers.append(sheet)
 
-    let inset = Layer.PostIt.inset
+    let room = Layer.PostIt.textBox(in: Plane.Box(origin: old.point, size: old.size))
     var label = old
     label.uniqueID = makeID(from: old.uniqueID + "-text")
-    label.point = Plane.Point(x: old.point.x + inset, y: old.point.y + inset)
-    label.size = Plane.Size(
-      width: max(old.size.width - 2 * inset, 0), height: max(old.size.height - 2 * inset, 0))
+    label.point = room.origin
+    label.size = Plane.Size(width: max(room.size.width, 0), height: max(room.size.height, 0))
     (label.kind, label.text, label.color) = (
       .text, postIt.text, V1.Color(color.contrastingTextColor)
     )
@@ -232,18 +232,5 @@ private struct Downgrade {
 extension V1.Color {
   fileprivate init(_ color: Plane.Color) {
     self.init(red: Int(color.red), green: Int(color.green), blue: Int(color.blue))
-  }
-}
-
-extension V1.Layer {
-  /// The number in a numbered title of a kind, `Rect 3`; nil for other titles and numbers that reading refuses.
-  fileprivate static func sequence(of title: String, _ kind: V1.Kind) -> Int? {
-    let prefix = kind.titleWord + " "
-    guard title.hasPrefix(prefix) else { return nil }
-    let digits = title.utf8.dropFirst(prefix.utf8.count)
-    guard digits.allSatisfy(\.isASCIIDigit), digits.first != UInt8(ascii: "0"),
-      let number = Int(String(decoding: digits, as: UTF8.self)), sequences.contains(number)
-    else { return nil }
-    return number
   }
 }

@@ -1,4 +1,3 @@
-import PlaneDiff
 import PlaneModel
 
 /// What a report calls the layers of a drawing: by their titles, and by their ids, too, where that is not enough.

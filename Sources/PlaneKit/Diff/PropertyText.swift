@@ -2,7 +2,6 @@ import ByteText
 import Diagnostics
 import PlaneCoding
 import PlaneDiff
-import PlaneLint
 import PlaneModel
 
 /// Properties as people read them.

@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneDiff
 
 /// Two texts that differ, as they are shown beside each other: long ones cut to what is around the first difference.
 struct TextPair {

@@ -1,6 +1,3 @@
-import ByteText
-import Diagnostics
-
 /// How one text becomes another, by lines, in the unified form that `patch` and `git apply` read (POSIX.1-2024, diff,
 /// "Diff -u Output Format").
 package struct UnifiedDiff {

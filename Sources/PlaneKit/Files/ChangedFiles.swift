@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneLint
 import SystemC
 
 /// The files that differ from a revision, as git tells: changed, added, or not even known to it (but for what it ignores).
@@ -100,10 +99,9 @@ struct ChangedFiles {
   private static func git(
     _ arguments: [String], takesMessages: Bool = false
   ) throws(FileFailure) -> Subprocess.Result {
-    do throws(SystemError) {
-      return try Subprocess.run("git", workTree + arguments, takesMessages: takesMessages)
-    } catch {
-      throw FileFailure(
+    try rethrow(Subprocess.run("git", workTree + arguments, takesMessages: takesMessages)) {
+      (error: SystemError) in
+      FileFailure(
         "git", "cannot be run: \(error.text); install it, or name the files that changed", status: .failed)
     }
   }

@@ -75,7 +75,7 @@ package struct FileReader: Sendable {
 
   /// Reads a document, for those who read on in it.
   func source(of input: Input) throws(ReadFailure) -> SourceText {
-    try ReadFailure.ofFile(read(input))
+    try rethrow(read(input), as: ReadFailure.file)
   }
 
   /// What a file holds that gzip packed; any other document as it is.
@@ -100,13 +100,10 @@ package struct FileReader: Sendable {
     case .standardInput:
       return try read(STDIN_FILENO, input.name)
     case .file(let path):
-      let descriptor: POSIX.Descriptor
-      do {
-        descriptor = try POSIX.open(path, O_RDONLY)
-      } catch {
-        // What stands for bytes that are no UTF-8: the file has another name than this text.
-        let advice = path.unicodeScalars.contains("\u{fffd}") ? "; rename it, so that its name is UTF-8" : ""
-        throw FileFailure(path, "cannot be read: \(error.text)\(advice)", status: .failed)
+      // What stands for bytes that are no UTF-8: the file has another name than this text.
+      let advice = path.unicodeScalars.contains("\u{fffd}") ? "; rename it, so that its name is UTF-8" : ""
+      let descriptor = try rethrow(POSIX.open(path, O_RDONLY)) { (error: SystemError) in
+        error.describedForReading(path, advice)
       }
       defer { POSIX.closeFile(descriptor) }
       return try read(descriptor, path)
@@ -115,11 +112,7 @@ package struct FileReader: Sendable {
 
   /// Reads all of a file that is open.
   func readAgain(_ descriptor: POSIX.Descriptor, _ name: String) throws(FileFailure) -> SourceText {
-    do throws(SystemError) {
-      try POSIX.rewind(descriptor)
-    } catch {
-      throw FileFailure(name, "cannot be read: \(error.text)", status: .failed)
-    }
+    try rethrow(POSIX.rewind(descriptor)) { (error: SystemError) in error.describedForReading(name) }
     return try read(descriptor, name)
   }
 
@@ -159,7 +152,7 @@ package struct FileReader: Sendable {
         while bytes.count < missing, !isAtEnd { isAtEnd = try !POSIX.readBytes(descriptor, into: &bytes) }
       }
     } catch {
-      throw FileFailure(name, "cannot be read: \(error.text)", status: .failed)
+      throw error.describedForReading(name)
     }
     return isAtEnd
   }

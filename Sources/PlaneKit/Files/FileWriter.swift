@@ -1,6 +1,5 @@
 import Diagnostics
 package import PlaneCoding
-import PlaneLint
 import SystemC
 
 /// Where a document goes.

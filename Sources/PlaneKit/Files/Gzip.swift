@@ -1,5 +1,4 @@
 import CZlib
-import Diagnostics
 
 /// Unpacks files that gzip packed (RFC 1952).
 enum Gzip {

@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneCoding
 
 /// Knows files that hold neither SVG nor JSON, whatever their names say, by their first bytes.
 enum OtherContent {

@@ -74,12 +74,7 @@ package enum OutputPlan: Hashable, Sendable {
     let name = FilePath.name(of: source, withExtension: pathExtension)
     let path = FilePath.join(directory, name)
     // A symbolic link in the directory could lead anywhere.
-    let target: String
-    do throws(SystemError) {
-      target = try FilePath.resolvingLinks(path)
-    } catch {
-      throw error.described(path)
-    }
+    let target = try rethrow(FilePath.resolvingLinks(path)) { (error: SystemError) in error.described(path) }
     guard let root = POSIX.realPath(directory),
       let real = POSIX.realPath(FilePath.directory(of: target)),
       FilePath.isInside(real, root)

@@ -1,6 +1,14 @@
 import SystemC
 
 extension SystemError {
+  /// What is said of it where a file could not be read.
+  /// - Parameters:
+  ///   - name: what messages call the file.
+  ///   - advice: what to do, behind a semicolon; nothing unless told.
+  func describedForReading(_ name: String, _ advice: String = "") -> FileFailure {
+    FileFailure(name, "cannot be read: \(text)\(advice)", status: .failed)
+  }
+
   /// What is said of it where a file could not be written.
   /// - Parameter name: what messages call the file.
   func described(_ name: String) -> FileFailure {

@@ -34,11 +34,8 @@ extension TemporaryFile {
 
   #if os(Linux)
   private func takeOnAttributes(of old: OldFile, isSameGroup: Bool) throws(SystemError) {
-    let names: [POSIX.AttributeName]
-    do throws(SystemError) {
-      names = try POSIX.attributeNames(old.descriptor)
-    } catch {
-      throw error.within(.keeping("its attributes"))
+    let names = try rethrow(POSIX.attributeNames(old.descriptor)) { (error: SystemError) in
+      error.within(.keeping("its attributes"))
     }
     for name in names where name != .accessList && !Self.contentAttributes.contains(name.text) {
       do throws(SystemError) {
@@ -76,10 +73,8 @@ extension TemporaryFile {
   private static let contentAttributes: Set<String> = ["security.capability", "security.evm", "security.ima"]
   #elseif canImport(Darwin)
   private func takeOnAttributes(of old: OldFile, isSameGroup: Bool) throws(SystemError) {
-    do throws(SystemError) {
-      try POSIX.copyAttributes(from: old.descriptor, to: descriptor)
-    } catch {
-      throw error.within(.keeping("its access list"))
+    try rethrow(POSIX.copyAttributes(from: old.descriptor, to: descriptor)) { (error: SystemError) in
+      error.within(.keeping("its access list"))
     }
   }
   #endif

@@ -90,12 +90,10 @@ struct ConfigurationFinder {
   private mutating func read(_ path: String) throws(ReadFailure) -> PlacedConfiguration {
     paths.append(path)
     let text = try files.source(of: .file(path))
-    do throws(ConfigurationFailure) {
-      return PlacedConfiguration(
-        configuration: try LintConfiguration(parsing: text),
-        directory: FilePath.directory(of: FilePath.absolute(path)))
-    } catch {
-      throw .document(text, error.diagnostics)
+    let configuration = try rethrow(LintConfiguration(parsing: text)) { (error: ConfigurationFailure) in
+      ReadFailure.document(text, error.diagnostics)
     }
+    return PlacedConfiguration(
+      configuration: configuration, directory: FilePath.directory(of: FilePath.absolute(path)))
   }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneCoding
 import PlaneLint
 
 /// What would fix the findings in a document, kept beside them: sorting, suppressing and weighing need to know nothing of

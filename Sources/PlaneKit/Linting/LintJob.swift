@@ -1,6 +1,5 @@
 import Diagnostics
 import PlaneCoding
-import PlaneLint
 
 /// A file to check, with all that it takes: the slow part of a run, which shares nothing with other files and writes
 /// nothing, so that it can be done on any thread.

@@ -1,5 +1,3 @@
-import Diagnostics
-import PlaneCoding
 import PlaneLint
 
 /// Makes the jobs of a run of the linter, file by file, and remembers what these have in common.

@@ -149,7 +149,7 @@ struct LintTally {
   private func finishCounting(withoutBaselineBecause reason: String?) -> RunStatus {
     var status = RunStatus.done
     let writing: Void? = console.take(
-      try ReadFailure.ofFile(known.finish(withoutWritingBecause: reason, console)), &status)
+      try rethrow(known.finish(withoutWritingBecause: reason, console), as: ReadFailure.file), &status)
     guard writing != nil else { return status }
     // What a patch would fix is there as ever.
     if options.diffStyle == nil { known.tellStale(console) }

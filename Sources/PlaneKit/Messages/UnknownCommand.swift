@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneLint
 
 /// What to tell who names a command that does not exist; the argument parser only says that it did not expect it.
 package enum UnknownCommand {

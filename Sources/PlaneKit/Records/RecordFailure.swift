@@ -1,6 +1,4 @@
 import Diagnostics
-import PlaneCoding
-import PlaneLint
 
 /// Why a record has no result: what its answer says.
 struct RecordFailure: Error, Hashable, Sendable {
@@ -29,17 +27,6 @@ extension RecordFailure {
   /// What is wrong with a line that is no record.
   init(badRecord message: String, at offset: Int? = nil, in line: SourceText) {
     self.init(code: Self.badRecord, message: message, position: offset.flatMap { line.position(at: $0) })
-  }
-
-  /// What reading gives, with the failure as an answer says it.
-  static func ofReading<Value>(
-    _ body: @autoclosure () throws(ReadFailure) -> Value
-  ) throws(RecordFailure) -> Value {
-    do throws(ReadFailure) {
-      return try body()
-    } catch {
-      throw RecordFailure(error)
-    }
   }
 
   /// Why a document could not be read.

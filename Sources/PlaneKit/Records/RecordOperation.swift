@@ -1,6 +1,3 @@
-import Diagnostics
-import PlaneLint
-
 /// What is done with each record: what a command of that name does with a document.
 package enum RecordOperation: Sendable {
   /// The document is converted.

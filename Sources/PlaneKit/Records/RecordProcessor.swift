@@ -58,18 +58,20 @@ struct RecordProcessor {
   private func result(of record: Record) throws(RecordFailure) -> Result {
     var reader = reader
     if let format = record.from { reader.format = format }
-    let source = try RecordFailure.ofReading(ReadFailure.ofFile(reader.files.unpack(record.document)))
+    let source = try rethrow(
+      rethrow(reader.files.unpack(record.document), as: ReadFailure.file), as: RecordFailure.init)
     switch operation {
     case .convert(var options):
       if let format = record.to { options.format = format }
-      return try convert(try RecordFailure.ofReading(reader.decode(source)), options)
+      return try convert(try rethrow(reader.decode(source), as: RecordFailure.init), options)
     case .lint(let options): return try check(source, reader, options)
     case .normalize(let isCompact, let fixes, let checksOnly):
       let normalizer = Normalizer(isCompact: isCompact, fixes: fixes)
-      let document = try RecordFailure.ofReading(reader.forNormalizing.decode(source))
+      let document = try rethrow(reader.forNormalizing.decode(source), as: RecordFailure.init)
       return try normalize(document, source, normalizer, checksOnly)
     case .info:
-      let summary = DocumentSummary(try RecordFailure.ofReading(reader.decode(source))).json(naming: false)
+      let summary = DocumentSummary(try rethrow(reader.decode(source), as: RecordFailure.init)).json(
+        naming: false)
       return { $0.members(["info": summary]) }
     }
   }

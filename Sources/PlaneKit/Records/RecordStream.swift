@@ -147,16 +147,16 @@ struct RecordStream {
     let lines = workers.map { $0.isSending ? files.add($0.lines, .writing) : nil }
     // Many answers at once take less looking after than one after the other.
     if pool.hasPlenty { POSIX.sleep(microseconds: 500) }
-    do throws(SystemError) {
-      try files.wait(milliseconds: timeout)
-    } catch {
-      throw FileFailure("records", "cannot go on: \(error.text)", status: .failed)
+    _ = try rethrow(files.wait(milliseconds: timeout)) { (error: SystemError) in
+      FileFailure("records", "cannot go on: \(error.text)", status: .failed)
     }
     now = .now
     if files.isReady(interruption) { return false }
     for (worker, number) in zip(workers, answers) where files.isReady(number) { try receive(from: worker) }
     for (worker, number) in zip(workers, lines) where files.isReady(number) { worker.send() }
-    if files.isReady(target) { try write() }
+    if files.isReady(target) {
+      try rethrow(output.write(now)) { (error: SystemError) in error.described(Output.standardOutput.name) }
+    }
     if files.isReady(source) { read() }
     try lookAtSpool()
     if now >= lastWatch + Self.watchInterval {
@@ -197,8 +197,7 @@ struct RecordStream {
       try input.read()
     } catch {
       if error.code == EAGAIN { return }
-      readFailure = FileFailure(
-        Input.standardInput().name, "cannot be read: \(error.text)", status: .failed)
+      readFailure = error.describedForReading(Input.standardInput().name)
       input.stop()
     }
   }
@@ -218,14 +217,6 @@ struct RecordStream {
       Output.standardOutput.name,
       "nobody reads, and answers cannot wait in \(place): \(failure.text); set it to a folder with more room",
       status: .failed)
-  }
-
-  private mutating func write() throws(FileFailure) {
-    do throws(SystemError) {
-      try output.write(now)
-    } catch {
-      throw error.described(Output.standardOutput.name)
-    }
   }
 }
 

@@ -42,7 +42,10 @@ struct RecordWorker {
     try FileWriter.write([WorkerProtocol.greeting[...]], to: .standardOutput)
     var input = ByteQueue()
     var trimmer = MemoryTrimmer()
-    while try read(into: &input) {
+    while try rethrow(
+      input.read(from: STDIN_FILENO, upTo: 64 << 10),
+      as: { (error: SystemError) in error.describedForReading(Input.standardInput().name) })
+    {
       while let line = input.takeLine() {
         let answer = processor.answer(Self.source(line[...])) { id in
           // If that fails, so does writing the answer.
@@ -88,14 +91,6 @@ struct RecordWorker {
   private var retirementSize: Int {
     let needed = POSIX.peakMemory(above: 0) ?? 0
     return min(needed + max(memoryLimit - needed, 0) / 2, 256 << 20)
-  }
-
-  private func read(into input: inout ByteQueue) throws(FileFailure) -> Bool {
-    do throws(SystemError) {
-      return try input.read(from: STDIN_FILENO, upTo: 64 << 10)
-    } catch {
-      throw FileFailure(Input.standardInput().name, "cannot be read: \(error.text)", status: .failed)
-    }
   }
 }
 #endif

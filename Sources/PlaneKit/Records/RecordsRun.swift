@@ -35,11 +35,11 @@ package struct RecordsRun: Sendable {
   private func run(_ arguments: [String], _ console: Console) throws(ReadFailure) -> RunStatus {
     // What workers could not use is to be said once.
     _ = try processor
-    try ReadFailure.ofFile(checkFiles())
+    try rethrow(checkFiles(), as: ReadFailure.file)
     POSIX.keepHeapSmall()
     // What ends a worker is told by its record's answer.
     POSIX.setDefault(environment: "SWIFT_BACKTRACE", "enable=no")
-    return try ReadFailure.ofFile(stream(arguments, console))
+    return try rethrow(stream(arguments, console), as: ReadFailure.file)
   }
 
   /// What answers records.
@@ -88,7 +88,8 @@ package struct RecordsRun: Sendable {
     var status = RunStatus.done
     guard let processor = console.take(try processor, &status) else { return status.rawValue }
     let worker = RecordWorker(processor, memoryLimit: limits.memory)
-    return console.take(try ReadFailure.ofFile(worker.run(for: parent)), &status) ?? status.rawValue
+    return console.take(try rethrow(worker.run(for: parent), as: ReadFailure.file), &status)
+      ?? status.rawValue
   }
 }
 #endif

@@ -1,5 +1,4 @@
 #if os(Linux) && canImport(Glibc)
-import ByteText
 import Glibc
 
 /// A process that answers records, as the one that started it sees it.

@@ -1,4 +1,3 @@
-import ByteText
 import Diagnostics
 import MarkupJSON
 import PlaneCoding

@@ -2,7 +2,6 @@ import ByteText
 import Diagnostics
 package import MarkupJSON
 import PlaneCoding
-import PlaneLint
 import PlaneModel
 
 extension DocumentSummary {

@@ -1,6 +1,5 @@
 public import Diagnostics
 import PlaneCoding
-import PlaneLint
 
 /// Why a drawing was not converted, or has no canonical form.
 public struct ConversionFailure: Error, Sendable {

@@ -1,7 +1,6 @@
 import Diagnostics
 import PlaneCoding
 import PlaneDiff
-import PlaneLint
 import PlaneModel
 
 /// Compares what two documents mean.

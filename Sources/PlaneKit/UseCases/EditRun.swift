@@ -49,10 +49,8 @@ package struct EditRun: Sendable {
 
   private func readEdits() throws(ReadFailure) -> Edits {
     let source = try reader.files.source(of: edits)
-    do throws(DecodingFailure) {
-      return Edits(source: source, edits: try PlaneEdits(reading: source).edits)
-    } catch {
-      throw .document(source, error.diagnostics)
+    return try rethrow(Edits(source: source, edits: PlaneEdits(reading: source).edits)) {
+      (error: DecodingFailure) in ReadFailure.document(source, error.diagnostics)
     }
   }
 
@@ -106,11 +104,7 @@ package struct EditRun: Sendable {
     if output.isPlace(of: input) { throw .partial }
     let plane = try document.editedPlane(edits)
     tellLosses(of: document, console)
-    do throws(EncodingFailure) {
-      return try plane.encoded(as: document.format).chunks
-    } catch {
-      throw .inexpressible(error)
-    }
+    return try rethrow(plane.encoded(as: document.format).chunks, as: EditingFailure.inexpressible)
   }
 
   /// Says what a plane doesn't hold of a document.
@@ -123,10 +117,6 @@ package struct EditRun: Sendable {
   private func write(
     _ chunks: [ArraySlice<UInt8>], insteadOf stamp: FileStamp?
   ) throws(EditingFailure) {
-    do throws(FileFailure) {
-      try FileWriter.write(chunks, to: output, insteadOf: stamp)
-    } catch {
-      throw .file(error)
-    }
+    try rethrow(FileWriter.write(chunks, to: output, insteadOf: stamp), as: EditingFailure.file)
   }
 }

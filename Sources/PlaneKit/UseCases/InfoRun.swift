@@ -1,5 +1,4 @@
 import MarkupJSON
-import PlaneCoding
 
 /// Says what files hold.
 package struct InfoRun: Sendable {

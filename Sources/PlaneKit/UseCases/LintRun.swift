@@ -168,14 +168,18 @@ package struct LintRun: Sendable {
     let configurations = ReadFiles(configurations)
     let found = ReadFiles(files.map(\.path))
     for (path, content) in outputs {
-      try ReadFailure.ofFile(drawings.spare(path, from: content))
-      if found.holds(path), isDrawing(path) { try ReadFailure.ofFile(found.spare(path, from: content)) }
+      try rethrow(drawings.spare(path, from: content), as: ReadFailure.file)
+      if found.holds(path), isDrawing(path) {
+        try rethrow(found.spare(path, from: content), as: ReadFailure.file)
+      }
       if configurations.holds(path) {
         let problem = "is the configuration of this run; write \(content) to another place"
         throw .file(FileFailure(path, problem, status: .unusable))
       }
-      try ReadFailure.ofFile(StandingFile(at: path, reader.files)?.spareDrawing(from: content))
-      if options.fixes != .none, options.diffStyle == nil { try ReadFailure.ofFile(FileWriter.check(path)) }
+      try rethrow(StandingFile(at: path, reader.files)?.spareDrawing(from: content), as: ReadFailure.file)
+      if options.fixes != .none, options.diffStyle == nil {
+        try rethrow(FileWriter.check(path), as: ReadFailure.file)
+      }
     }
   }
 
@@ -216,6 +220,6 @@ package struct LintRun: Sendable {
 
   private func changedFiles() throws(ReadFailure) -> ChangedFiles? {
     guard let revision else { return nil }
-    return try ReadFailure.ofFile(ChangedFiles(since: revision, around: paths))
+    return try rethrow(ChangedFiles(since: revision, around: paths), as: ReadFailure.file)
   }
 }

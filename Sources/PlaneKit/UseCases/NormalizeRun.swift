@@ -109,12 +109,12 @@ package struct NormalizeRun: Sendable {
   private func normalize(
     _ input: Input, _ teller: inout LossTeller, _ console: Console
   ) throws(ReadFailure) -> Outcome {
-    let output = try ReadFailure.ofFile(output(for: input))
+    let output = try rethrow(output(for: input), as: ReadFailure.file)
     let reader = reader.forNormalizing
     let stamp = input.stamp(for: output)
     func write(_ document: EncodedDocument) throws(ReadFailure) {
       guard let output else { return }
-      try ReadFailure.ofFile(FileWriter.write(document, to: output, insteadOf: stamp))
+      try rethrow(FileWriter.write(document, to: output, insteadOf: stamp), as: ReadFailure.file)
     }
     let source = try reader.files.source(of: input)
     if takesDrawingsOnly, let verdict = PlaneSniffer.reasonToPassOver(source, isNamed: true) {
@@ -155,7 +155,7 @@ package struct NormalizeRun: Sendable {
     case .diff(let style):
       let difference = UnifiedDiff(source.bytes, canonical.bytes[...], name: input.name)
       console.makeRoom()
-      try ReadFailure.ofFile(FileWriter.write(difference.chunks(style), to: .standardOutput))
+      try rethrow(FileWriter.write(difference.chunks(style), to: .standardOutput), as: ReadFailure.file)
     case .check where !result.isCanonical:
       console.report(
         FileFailure(

@@ -1,6 +1,5 @@
 import Diagnostics
 public import PlaneCoding
-import PlaneJSON
 public import PlaneModel
 import PlaneSVG
 
@@ -37,11 +36,7 @@ extension PlaneDocument {
       guard isWhole else { throw .partial }
       text = SourceText(name: "", bytes: try written(plane).bytes).inPlace(of: source)
     }
-    do throws(DecodingFailure) {
-      return try format.decoder.decode(text)
-    } catch {
-      throw .unreadable(error)
-    }
+    return try rethrow(format.decoder.decode(text), as: EditingFailure.unreadable)
   }
 
   /// Whether the plane holds all that the document says, so that it can be written anew. A foreign SVG never is.
@@ -72,10 +67,8 @@ extension Plane {
     var draft = PlaneDraft(self)
     for (index, edit) in edits.enumerated() {
       if let image = edit.image, let problem = image.activeContent { throw .active(problem, at: index) }
-      do throws(PlaneEditFailure) {
-        try draft.perform(edit)
-      } catch {
-        throw .refused(error, at: index)
+      _ = try rethrow(draft.perform(edit)) { (error: PlaneEditFailure) in
+        EditingFailure.refused(error, at: index)
       }
     }
     self = draft.finished()

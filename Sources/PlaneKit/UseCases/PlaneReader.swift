@@ -16,17 +16,6 @@ public enum ReadFailure: Error, Sendable {
     case .document: .unusable
     }
   }
-
-  /// What is asked of a file, with the failure as those have it who read on in the file.
-  static func ofFile<Value>(
-    _ body: @autoclosure () throws(FileFailure) -> Value
-  ) throws(ReadFailure) -> Value {
-    do throws(FileFailure) {
-      return try body()
-    } catch {
-      throw .file(error)
-    }
-  }
 }
 
 /// Reads documents, whatever their format, also packed by gzip. Nothing but the file itself is read, unless a folder for
@@ -93,7 +82,7 @@ public struct PlaneReader: Sendable {
   /// Reads bytes that came from elsewhere.
   /// - Throws: ``ReadFailure`` as ``read(_:)-(String)`` does.
   public func read(_ source: SourceText) throws(ReadFailure) -> PlaneDocument {
-    try decode(ReadFailure.ofFile(files.unpack(source)))
+    try decode(rethrow(files.unpack(source), as: ReadFailure.file))
   }
 
   /// Reads a file or standard input as a document.
@@ -107,7 +96,7 @@ public struct PlaneReader: Sendable {
     -> PlaneDocument
   {
     if let other = OtherContent.finding(in: source) { throw .document(source, [other]) }
-    let found = try ReadFailure.ofFile(FormatDetection.format(of: source, stated: format))
+    let found = try rethrow(FormatDetection.format(of: source, stated: format), as: ReadFailure.file)
     var source = source
     source.limitFactor = limitFactor
     do {

@@ -21,7 +21,7 @@ package struct TextConversionRun: Sendable {
     var chunks: [ArraySlice<UInt8>] = []
     var status = RunStatus.done
     for input in inputs {
-      let file = console.take(try ReadFailure.ofFile(reader.files.readAsIs(input)), &status)
+      let file = console.take(try rethrow(reader.files.readAsIs(input), as: ReadFailure.file), &status)
       if let file { chunks.append(listing(of: file)) }
     }
     status.worsen(to: console.write(chunks, to: output))

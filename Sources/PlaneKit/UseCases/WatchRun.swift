@@ -1,5 +1,4 @@
 #if os(Linux) && canImport(Glibc)
-import Diagnostics
 
 /// Checks files again and again, whenever one of them changes.
 package struct WatchRun: Sendable {

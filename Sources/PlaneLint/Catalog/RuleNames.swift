@@ -1,4 +1,5 @@
 package import Diagnostics
+import PlaneCoding
 
 /// The names that may be selected, ignored or suppressed: of rules, and of groups of them.
 package enum RuleNames {
@@ -60,14 +61,16 @@ package enum RuleNames {
 
   /// What is wrong with a threshold of a rule; nil where nothing is.
   package static func complaint(aboutOption name: String, _ value: Double, of rule: String) -> String? {
-    guard let rule = RuleRegistry.rule(named: rule) else {
-      return RuleOptionFailure(unknown: name, of: rule, known: []).message
+    let options = RuleRegistry.rule(named: rule)?.options ?? []
+    guard let option = options.first(where: { $0.name == name }) else {
+      let names = options.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      return
+        "the rule \"\(rule)\" has no option \(name.quotedForMessages); it has \(names.isEmpty ? "none" : names)"
     }
-    do throws(RuleOptionFailure) {
-      _ = try rule.configured([name: value])
-      return nil
-    } catch {
-      return error.message
-    }
+    if option.range.contains(value) { return nil }
+    return """
+      \(name.quotedForMessages) of the rule \"\(rule)\" is \(value.forMessages), but takes a number from \
+      \(option.range.lowerBound.forMessages) to \(option.range.upperBound.forMessages)
+      """
   }
 }

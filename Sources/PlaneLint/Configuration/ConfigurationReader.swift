@@ -114,22 +114,13 @@ struct ConfigurationReader {
   }
 
   /// The members of an object whose keys are rules.
-  private mutating func rules(_ node: JSONNode) -> [(name: String, node: JSONNode)] {
-    guard expect(.object, node) else { return [] }
-    var result: [(name: String, node: JSONNode)] = []
-    for member in node.children {
-      let name = member.key
-      if RuleNames.isRule(name) {
-        result.append((name, member))
-      } else {
-        let isGroup = RuleGroup(name: name) != nil
-        reportKey(
-          isGroup
-            ? "\(name.quotedForMessages) is a group, and rules are named here; \"drawconv explain \(name)\" lists them"
-            : RuleNames.complaint(about: name), member)
-      }
+  private mutating func rules(_ node: JSONNode) -> [(key: String, node: JSONNode)] {
+    members(node) { name in
+      if RuleNames.isRule(name) { return nil }
+      guard RuleGroup(name: name) != nil else { return RuleNames.complaint(about: name) }
+      return
+        "\(name.quotedForMessages) is a group, and rules are named here; \"drawconv explain \(name)\" lists them"
     }
-    return result
   }
 
   private mutating func severity(_ node: JSONNode) -> (value: Severity?, Void)? {
@@ -179,25 +170,30 @@ struct ConfigurationReader {
   private mutating func members(
     _ node: JSONNode, _ known: [String], inside inner: (key: String, known: [String])? = nil
   ) -> [(key: String, node: JSONNode)] {
-    guard expect(.object, node) else { return [] }
-    var result: [(key: String, node: JSONNode)] = []
-    for member in node.children {
-      let key = member.key
-      if known.contains(key) {
-        result.append((key, member))
-      } else {
-        let nearest = nearestName(to: key, among: known)
-        let names = known.map { "\"\($0)\"" }.joined(separator: ", ")
-        let advice =
-          if let inner, inner.known.contains(key) {
-            "put it into \"\(inner.key)\""
-          } else {
-            nearest.map { "did you mean \"\($0)\"?" } ?? "there are \(names)"
-          }
-        reportKey("the key \(key.quotedForMessages) is not known; \(advice)", member)
-      }
+    members(node) { key in
+      if known.contains(key) { return nil }
+      let nearest = nearestName(to: key, among: known)
+      let names = known.map { "\"\($0)\"" }.joined(separator: ", ")
+      let advice =
+        if let inner, inner.known.contains(key) {
+          "put it into \"\(inner.key)\""
+        } else {
+          nearest.map { "did you mean \"\($0)\"?" } ?? "there are \(names)"
+        }
+      return "the key \(key.quotedForMessages) is not known; \(advice)"
     }
-    return result
+  }
+
+  /// The members of an object about whose keys there is no complaint; the others are reported.
+  private mutating func members(
+    _ node: JSONNode, _ complaint: (_ key: String) -> String?
+  ) -> [(key: String, node: JSONNode)] {
+    guard expect(.object, node) else { return [] }
+    return node.children.compactMap { member in
+      guard let text = complaint(member.key) else { return (member.key, member) }
+      reportKey(text, member)
+      return nil
+    }
   }
 
   @discardableResult

@@ -88,9 +88,8 @@ package struct RulePolicy: Hashable, Sendable {
   /// The rules to check.
   package var rules: [any LintRule] {
     RuleRegistry.all.filter { active.contains($0.name) }.map { rule in
-      guard let values = options[rule.name] else { return rule }
       // Thresholds are checked where they are read.
-      return (try? rule.configured(values)) ?? rule
+      options[rule.name].map { rule.configured($0) } ?? rule
     }
   }
 

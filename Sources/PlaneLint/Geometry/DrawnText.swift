@@ -27,9 +27,7 @@ struct DrawnText {
         label.text, label.font, in: layer.box, maxWidth: nil,
         lineDistance: layer.extras?.lineDistance ?? FontMetrics.lineHeight)
     case .postIt(let postIt):
-      let room = Plane.Box(
-        x: layer.origin.x + Layer.PostIt.inset, y: layer.origin.y + Layer.PostIt.inset,
-        width: layer.size.width - 2 * Layer.PostIt.inset, height: layer.size.height - 2 * Layer.PostIt.inset)
+      let room = Layer.PostIt.textBox(in: layer.box)
       self.init(postIt.text, .postIt, in: room, maxWidth: room.size.width)
     }
   }
@@ -69,12 +67,7 @@ struct DrawnText {
       case .center: unused.width / 2
       case .trailing: isRightToLeft ? 0 : unused.width
       }
-    let y =
-      switch alignment.vertical {
-      case .top: 0.0
-      case .middle: unused.height / 2
-      case .bottom: unused.height
-      }
+    let y = alignment.vertical.above(unused.height)
     return Plane.Box(origin: Plane.Point(x: room.origin.x + x, y: room.origin.y + y), size: size)
   }
 }

@@ -15,6 +15,13 @@ extension Layer {
     /// The distance of the text from each edge of the sheet, in points.
     public static let inset = 16.0
 
+    /// Where the text of a post-it with this box is wrapped.
+    package static func textBox(in box: Plane.Box) -> Plane.Box {
+      Plane.Box(
+        x: box.origin.x + inset, y: box.origin.y + inset, width: box.size.width - 2 * inset,
+        height: box.size.height - 2 * inset)
+    }
+
     /// White on a dark sheet, black on any other.
     public var textColor: Plane.Color { color.contrastingTextColor }
   }

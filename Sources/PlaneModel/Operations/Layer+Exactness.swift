@@ -20,7 +20,7 @@ extension Plane {
 }
 
 extension String? {
-  fileprivate func isSameText(as other: String?) -> Bool {
+  func isSameText(as other: String?) -> Bool {
     map { Array($0.utf8) } == other.map { Array($0.utf8) }
   }
 }

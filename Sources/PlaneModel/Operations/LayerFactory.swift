@@ -28,7 +28,7 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
   ) {
     self.init(generator: generator, titleWords: titleWords, hasRandomOpacity: hasRandomOpacity)
     for layer in plane.layers {
-      guard let number = layer.titleNumber(behind: titleWord(of: layer.kind)) else { continue }
+      guard let number = layer.title.number(behind: titleWord(of: layer.kind)) else { continue }
       created[layer.kind] = max(created[layer.kind] ?? 0, number)
     }
   }
@@ -98,13 +98,15 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
 
 extension Layer {
   /// The number in a title that the apps gave: 3 for the rectangle `Rect 3`; nil for any other title.
-  package var titleNumber: Int? { titleNumber(behind: kind.titleWord) }
+  package var titleNumber: Int? { title.number(behind: kind.titleWord) }
+}
 
-  /// The number that the title has behind a word and a space; nil where it is no such title.
-  fileprivate func titleNumber(behind word: String) -> Int? {
+extension String {
+  /// The number that a title has behind a word and a space; nil where it is no such title.
+  package func number(behind word: String) -> Int? {
     let prefix = word + " "
-    guard title.hasPrefix(prefix) else { return nil }
-    let digits = title.dropFirst(prefix.count)
+    guard hasPrefix(prefix) else { return nil }
+    let digits = dropFirst(prefix.count)
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), digits.first != "0" else { return nil }
     return Int(digits)
   }

@@ -179,8 +179,7 @@ package struct PlaneDraft {
     let new = new?.isEmpty == true ? nil : new
     guard new?.firstScalarForbiddenInXML == nil else { throw refusal }
     // By bytes, as Swift takes `é` and `e` with an accent behind it for the same text.
-    let isSame = old.map { Array($0.utf8) } == new.map { Array($0.utf8) }
-    return isSame ? nil : change(old, new)
+    return old.isSameText(as: new) ? nil : change(old, new)
   }
 }
 

@@ -30,6 +30,15 @@ extension Layer {
       case middle
       /// The last line at the bottom edge.
       case bottom
+
+      /// How much of the room that the block leaves is above it.
+      package func above(_ unused: Double) -> Double {
+        switch self {
+        case .top: 0
+        case .middle: unused / 2
+        case .bottom: unused
+        }
+      }
     }
   }
 }

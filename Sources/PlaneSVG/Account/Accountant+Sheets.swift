@@ -1,5 +1,4 @@
 import Diagnostics
-import MarkupXML
 import PlaneCoding
 
 /// What becomes of style sheets: their rules are resolved into what each element looks like.

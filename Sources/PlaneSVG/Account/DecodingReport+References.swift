@@ -1,5 +1,4 @@
 import Diagnostics
-import MarkupXML
 
 extension DecodingReport {
   /// Reports properties that refer to what isn't there, as far as elements are painted; they are drawn as all renderers

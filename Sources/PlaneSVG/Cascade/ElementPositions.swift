@@ -1,5 +1,3 @@
-import MarkupXML
-
 /// Where elements stand among their siblings: counted once, where a selector asks for it.
 final class ElementPositions {
   /// The element before it among its siblings, or -1.

@@ -1,5 +1,4 @@
 import MarkupXML
-import PlaneModel
 
 /// The elements of a document as it is written.
 struct SourceElements: DocumentElements {

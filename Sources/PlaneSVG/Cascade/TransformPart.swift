@@ -1,5 +1,3 @@
-import PlaneModel
-
 /// One of the properties `translate`, `rotate` and `scale`, which go before `transform` (CSS Transforms 2, 5 and 10).
 enum TransformPart {
   case transform(Transform)

@@ -1,5 +1,4 @@
 import MarkupXML
-import PlaneModel
 
 /// The elements of a document, their attributes and what these say, while its text is lent.
 ///

@@ -1,5 +1,4 @@
 import MarkupXML
-import PlaneCoding
 import PlaneModel
 
 extension XMLTable {

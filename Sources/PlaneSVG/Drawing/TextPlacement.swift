@@ -30,12 +30,7 @@ struct TextPlacement {
       case .trailing: isRightToLeft ? box.origin.x : box.right
       }
     let unused = box.size.height - Double(lineCount) * lineHeight
-    let top =
-      switch alignment.vertical {
-      case .top: 0.0
-      case .middle: unused / 2
-      case .bottom: unused
-      }
+    let top = alignment.vertical.above(unused)
     anchor = Plane.Point(
       x: x.heldInRange, y: (box.origin.y + top + LineDistance.ascent(distance) * fontSize).heldInRange)
   }
@@ -57,11 +52,6 @@ extension Double {
   fileprivate var heldInRange: Double {
     min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
-}
-
-extension Layer.PostIt {
-  /// Where the text of a post-it with this box is wrapped.
-  static func textBox(in box: Plane.Box) -> Plane.Box { box.grown(by: -inset) }
 }
 
 extension TextStyle {

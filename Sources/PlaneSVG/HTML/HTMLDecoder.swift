@@ -53,12 +53,12 @@ struct HTMLDecoder {
       current = elements.parent(of: current)
     }
     for node in inner.reversed() {
-      let parent = path.last?.style ?? HTMLStyle(ComputedStyle())
+      let parent = path.last?.style ?? .initial
       var style = parent.inherited
       if elements.mayHaveDeclarations(node) { elements.applyLines(of: node, to: &style, in: parent) }
       path.append((node, style))
     }
-    return path.last?.style ?? HTMLStyle(ComputedStyle())
+    return path.last?.style ?? .initial
   }
 
   /// Where a `foreignObject` is in its user space; a size that isn't said is none.

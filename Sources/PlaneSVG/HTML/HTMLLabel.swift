@@ -18,6 +18,17 @@ struct HTMLLabel {
   let isHeld: Bool
 }
 
+extension LabelBox.Edge {
+  /// How much of a line lies left of its anchor, 0…1.
+  var share: Double {
+    switch self {
+    case .left: 0
+    case .middle: 0.5
+    case .right: 1
+    }
+  }
+}
+
 extension HTMLPainter {
   mutating func add(_ text: HTMLLabel, _ node: Int) {
     guard let color = text.style.text.fillColor else { return }
@@ -58,12 +69,7 @@ extension HTMLPainter {
 
   /// Where the first line of an upright label is anchored whose middle is that of a text that is turned.
   private func middle(of text: HTMLLabel, _ fontSize: Double, _ distance: Double) -> Plane.Point {
-    let x =
-      switch text.edge {
-      case .left: text.anchor.x + text.width / 2
-      case .middle: text.anchor.x
-      case .right: text.anchor.x - text.width / 2
-      }
+    let x = text.anchor.x + (0.5 - text.edge.share) * text.width
     // Letters reach from their baseline up to some 0.6 em.
     let raised = 0.3
     let half = Double(text.lineCount - 1) / 2
@@ -84,13 +90,7 @@ extension HTMLPainter {
     let fontSize: Double
     let distance: Double
 
-    var end: Double {
-      switch edge {
-      case .left: anchor.x + width
-      case .middle: anchor.x + width / 2
-      case .right: anchor.x
-      }
-    }
+    var end: Double { anchor.x + (1 - edge.share) * width }
 
     func box(anchoredAt x: Double, _ edge: LabelBox.Edge) -> LabelBox {
       LabelBox(

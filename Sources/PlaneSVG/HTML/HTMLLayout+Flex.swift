@@ -25,21 +25,16 @@ extension HTMLLayout {
 
   private mutating func spreadColumn(_ box: Int, _ items: [Int], _ width: Double) {
     for item in items {
-      let style = style(of: item)
-      let isLines = tree.boxes[item].kind == .lines
-      let placement = (isLines ? nil : style.flex.alignSelf) ?? self.style(of: box).flex.alignItems
+      let style = ownStyle(of: item)
+      let placement = style.flex.alignSelf ?? self.style(of: box).flex.alignItems
       let margin = tree.boxes[item].margin.horizontal
-      if placement == .stretch, isLines || style.width.resolved(of: width) == nil {
-        if isLines {
-          tree.boxes[item].size.width = width
-        } else {
-          setBorderWidth(of: item, width - margin, in: width)
-        }
+      if placement == .stretch, style.width.resolved(of: width) == nil {
+        setBorderWidth(of: item, width - margin, in: width)
       } else {
         shrink(item, in: width)
       }
       let room = width - tree.boxes[item].size.width - margin
-      let lead = isLines ? nil : Self.lead(style.margin.left, style.margin.right)
+      let lead = Self.lead(style.margin.left, style.margin.right)
       tree.boxes[item].origin.x =
         tree.boxes[box].inner.left + tree.boxes[item].margin.left
         + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
@@ -93,11 +88,7 @@ extension HTMLLayout {
     var used = gaps
     for (item, size) in zip(items, sizes) {
       let margin = tree.boxes[item].margin.horizontal
-      if tree.boxes[item].kind == .lines {
-        tree.boxes[item].size.width = size
-      } else {
-        setBorderWidth(of: item, size - margin, in: width)
-      }
+      setBorderWidth(of: item, size - margin, in: width)
       tree.boxes[item].isShrunk = size <= tree.boxes[item].most + 0.01
       used += tree.boxes[item].size.width + margin
     }
@@ -106,8 +97,7 @@ extension HTMLLayout {
 
   /// How wide an item is to begin with, with its margins.
   private func basis(of item: Int, in width: Double) -> Double {
-    guard tree.boxes[item].kind != .lines else { return tree.boxes[item].most }
-    let style = style(of: item)
+    let style = ownStyle(of: item)
     let stated = style.flex.basis == .auto ? style.width : style.flex.basis
     guard let length = stated.resolved(of: width) else { return tree.boxes[item].most }
     let inner = tree.boxes[item].inner.horizontal
@@ -119,7 +109,7 @@ extension HTMLLayout {
     var (rest, open) = (excess, items.indices.map { $0 })
     // Those that can't be smaller leave more to the others.
     for _ in 0..<8 where rest > 0.001 && !open.isEmpty {
-      let weights = open.map { shrinkFactor(items[$0]) * sizes[$0] }
+      let weights = open.map { ownStyle(of: items[$0]).flex.shrink * sizes[$0] }
       let sum = weights.reduce(0, +)
       guard sum > 0 else { return }
       let share = rest / sum
@@ -137,20 +127,15 @@ extension HTMLLayout {
 
   /// How wide an item is at least (CSS Flexbox 1, 4.5).
   private func leastWidth(of item: Int, in width: Double) -> Double {
-    guard tree.boxes[item].kind != .lines else { return tree.boxes[item].least }
-    let style = style(of: item)
+    let style = ownStyle(of: item)
     if style.text.overflow.cuts || style.minWidth != .auto {
       return heldWidth(of: item, 0, in: width) + tree.boxes[item].margin.horizontal
     }
     return min(tree.boxes[item].least, tree.boxes[item].leastOfContents)
   }
 
-  private func shrinkFactor(_ item: Int) -> Double {
-    tree.boxes[item].kind == .lines ? 1 : style(of: item).flex.shrink
-  }
-
   private func growItems(_ items: [Int], _ sizes: inout [Double], by room: Double) {
-    let factors = items.map { tree.boxes[$0].kind == .lines ? 0 : style(of: $0).flex.grow }
+    let factors = items.map { ownStyle(of: $0).flex.grow }
     let sum = factors.reduce(0, +)
     guard sum > 0 else { return }
     for index in items.indices { sizes[index] += room * factors[index] / max(sum, 1) }
@@ -191,8 +176,7 @@ extension HTMLLayout {
   }
 
   private func autoMargins(of item: Int, isColumn: Bool) -> (before: Double, behind: Double, total: Double) {
-    guard tree.boxes[item].kind != .lines else { return (0, 0, 0) }
-    let margin = style(of: item).margin
+    let margin = ownStyle(of: item).margin
     let before = (isColumn ? margin.top : margin.left) == .auto ? 1.0 : 0
     let behind = (isColumn ? margin.bottom : margin.right) == .auto ? 1.0 : 0
     return (before, behind, before + behind)
@@ -235,15 +219,14 @@ extension HTMLLayout {
 
   /// Places an item in a line from some height on, of some height.
   private mutating func placeAcross(_ item: Int, in box: Int, _ top: Double, _ height: Double) {
-    let style = style(of: item)
-    let isLines = tree.boxes[item].kind == .lines
+    let style = ownStyle(of: item)
     let margin = tree.boxes[item].margin
-    let placement = (isLines ? nil : style.flex.alignSelf) ?? self.style(of: box).flex.alignItems
-    if placement == .stretch, !isLines, style.height == .auto {
+    let placement = style.flex.alignSelf ?? self.style(of: box).flex.alignItems
+    if placement == .stretch, tree.boxes[item].kind != .lines, style.height == .auto {
       stretch(item, to: heldHeight(of: item, height - margin.vertical))
     }
     let room = height - tree.boxes[item].size.height - margin.vertical
-    let lead = isLines ? nil : Self.lead(style.margin.top, style.margin.bottom)
+    let lead = Self.lead(style.margin.top, style.margin.bottom)
     tree.boxes[item].origin.y =
       top + margin.top + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }

@@ -5,7 +5,7 @@ extension HTMLLayout {
   /// Says how wide the items of a grid are, and where they stand along their rows.
   mutating func spreadGrid(_ box: Int, _ grid: HTMLGrid, _ items: [Int], _ width: Double) {
     let flex = style(of: box).flex
-    let cells = grid.cells(items.map { style(ofItem: $0).place })
+    let cells = grid.cells(items.map { ownStyle(of: $0).flex.gridPlace })
     let widths = columns(grid, items, cells.map(\.columns), width, flex.columnGap)
     var starts = [tree.boxes[box].inner.left]
     for width in widths { starts.append((starts.last ?? 0) + width + flex.columnGap) }
@@ -16,28 +16,19 @@ extension HTMLLayout {
     }
   }
 
-  /// What an item says of its place; what no element stands for says nothing.
-  private func style(ofItem item: Int) -> (place: HTMLGrid.Place, justify: HTMLStyle.Placement?) {
-    guard tree.boxes[item].kind != .lines else { return (HTMLGrid.Place(), nil) }
-    let style = style(of: item)
-    return (style.flex.gridPlace, style.flex.justifySelf)
-  }
-
   private mutating func placeAlongCell(
     _ item: Int, _ justify: HTMLStyle.Placement, from start: Double, _ width: Double
   ) {
     let margin = tree.boxes[item].margin
-    let isLines = tree.boxes[item].kind == .lines
-    let placement = style(ofItem: item).justify ?? justify
-    if isLines {
-      tree.boxes[item].size.width = width
-    } else if placement == .stretch, style(of: item).width == .auto {
+    let style = ownStyle(of: item)
+    let placement = style.flex.justifySelf ?? justify
+    if tree.boxes[item].kind == .lines || placement == .stretch && style.width == .auto {
       setBorderWidth(of: item, width - margin.horizontal, in: width)
     } else {
       shrink(item, in: width)
     }
     let room = width - tree.boxes[item].size.width - margin.horizontal
-    let lead = isLines ? nil : Self.lead(style(of: item).margin.left, style(of: item).margin.right)
+    let lead = Self.lead(style.margin.left, style.margin.right)
     tree.boxes[item].origin.x =
       start + margin.left + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }
@@ -84,7 +75,7 @@ extension HTMLLayout {
 
   /// How wide a grid could be.
   func extents(of grid: HTMLGrid, _ items: [Int], gap: Double) -> (least: Double, most: Double) {
-    let cells = grid.cells(items.map { style(ofItem: $0).place }).map(\.columns)
+    let cells = grid.cells(items.map { ownStyle(of: $0).flex.gridPlace }).map(\.columns)
     func sum(_ extent: (HTMLBox) -> Double) -> Double {
       let asked = asked(grid, items, cells, extent)
       var (sum, share, shares) = (gap * Double(grid.tracks.count - 1), 0.0, 0.0)

@@ -5,9 +5,7 @@ extension HTMLLayout {
   /// The nearest box around that is placed itself, or else the outermost.
   private func area(of box: Int) -> Int {
     var area = tree.boxes[box].parent
-    while area > 0, tree.boxes[area].kind == .lines || style(of: area).position == .inFlow {
-      area = tree.boxes[area].parent
-    }
+    while area > 0, ownStyle(of: area).position == .inFlow { area = tree.boxes[area].parent }
     return area
   }
 

@@ -29,6 +29,9 @@ struct HTMLLayout {
 
   func style(of box: Int) -> HTMLStyle { tree.style(of: box) }
 
+  /// What a box says of its own place and size; lines say nothing, as their style is that of the block around.
+  func ownStyle(of box: Int) -> HTMLStyle { tree.boxes[box].kind == .lines ? .initial : style(of: box) }
+
   /// The boxes directly in a box that take part in its layout.
   func children(of box: Int) -> [Int] { tree.children(of: box).filter { !tree.boxes[$0].isOutOfFlow } }
 
@@ -142,8 +145,7 @@ struct HTMLLayout {
   /// Sets a box's margins and what is inside its edge, and its height where that is said.
   mutating func resolve(_ box: Int, in parent: Int, _ width: Double) {
     guard tree.boxes[box].kind != .lines else { return }
-    let style = style(of: box)
-    let inner = inner(of: box, in: width)
+    let (style, inner) = (style(of: box), inner(of: box, in: width))
     tree.boxes[box].inner = inner
     tree.boxes[box].margin = style.margin.map { $0.resolved(of: width) ?? 0 }
     // Parts of a height are those of the block that lines stand in.
@@ -155,18 +157,13 @@ struct HTMLLayout {
 
   /// Sets the width of a box that stands in a block.
   private mutating func setWidth(of box: Int, in parent: Int, _ width: Double) {
-    guard tree.boxes[box].kind != .lines else {
-      tree.boxes[box].size.width = width
-      tree.boxes[box].origin.x = tree.boxes[parent].inner.left
-      return
-    }
     guard !tree.boxes[box].isOutOfFlow else {
       setFreeWidth(of: box, in: parent, width)
       tree.boxes[box].origin.x = tree.boxes[parent].inner.left + tree.boxes[box].margin.left
       return
     }
     resolve(box, in: parent, width)
-    let style = style(of: box)
+    let style = ownStyle(of: box)
     let margin = tree.boxes[box].margin
     let isShrunk =
       tree.boxes[box].kind == .table || style.width == .fit || style.unlaid.contains(.float)
@@ -190,12 +187,7 @@ struct HTMLLayout {
 
   /// Makes a box as wide as its style says, or else as what it holds, as far as there is room.
   mutating func shrink(_ box: Int, in width: Double) {
-    guard tree.boxes[box].kind != .lines else {
-      tree.boxes[box].size.width = min(max(tree.boxes[box].least, width), tree.boxes[box].most)
-      tree.boxes[box].isShrunk = true
-      return
-    }
-    let style = style(of: box)
+    let style = ownStyle(of: box)
     let inner = tree.boxes[box].inner.horizontal
     if let stated = style.width.resolved(of: width) {
       var borderWidth = style.isBorderBox ? max(stated, inner) : stated + inner
@@ -212,7 +204,7 @@ struct HTMLLayout {
 
   /// Sets the width up to a box's border, within what its style allows.
   func heldWidth(of box: Int, _ borderWidth: Double, in width: Double) -> Double {
-    let style = style(of: box)
+    let style = ownStyle(of: box)
     let inner = tree.boxes[box].inner.horizontal
     func limit(_ extent: HTMLExtent) -> Double? {
       extent.resolved(of: width).map { style.isBorderBox ? max($0, inner) : $0 + inner }

@@ -69,12 +69,7 @@ extension HTMLPainter {
   /// Whether lines of a block stand below one another as those of a label do: none is indented.
   private func areAligned(_ first: HTMLRun, _ second: HTMLRun, _ box: Int) -> Bool {
     let (left, width) = (second.x - first.x, second.width - first.width)
-    let distance =
-      switch edge(ofLines: 2, box) {
-      case .left: left
-      case .middle: left + width / 2
-      case .right: left + width
-      }
+    let distance = left + edge(ofLines: 2, box).share * width
     // Spaces at a line's end move it a little.
     return abs(distance) < 0.2 * layout.fonts[first.style].size
   }

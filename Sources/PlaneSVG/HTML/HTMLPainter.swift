@@ -49,9 +49,9 @@ struct HTMLPainter {
   /// Notes what of the layout a box shows.
   private mutating func openBox(_ box: Int) {
     let parent = layout.tree.boxes[box].parent
-    let (around, overflow) = (clips[parent], layout.style(of: box).text.overflow)
+    let (around, overflow) = (clips[parent], layout.ownStyle(of: box).text.overflow)
     let frame = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
-    guard layout.tree.boxes[box].kind != .lines, let own = overflow.shown(of: frame) else {
+    guard let own = overflow.shown(of: frame) else {
       clips.append(around)
       return scrolled.append(scrolled[parent])
     }

@@ -1,5 +1,3 @@
-import PlaneModel
-
 /// Borders, and how items of flex containers are placed.
 extension HTMLStyle {
   // MARK: - Borders

@@ -1,5 +1,3 @@
-import MarkupXML
-
 extension HTMLStyle {
   /// What of it neither labels nor rectangles say, or what is not laid out.
   var messages: [String] {

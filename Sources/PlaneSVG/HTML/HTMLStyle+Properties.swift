@@ -1,5 +1,3 @@
-import PlaneModel
-
 extension HTMLStyle {
   /// Applies a declaration that says something of boxes or lines; one that cannot be read is ignored, as CSS has it.
   mutating func apply(_ property: HTMLProperty, _ value: Bytes, in parent: HTMLStyle) {

@@ -1,5 +1,3 @@
-import PlaneModel
-
 /// What an element of HTML looks like in the end: its text's style, and what only boxes have.
 struct HTMLStyle {
   var text: ComputedStyle
@@ -57,6 +55,9 @@ struct HTMLStyle {
   var unlaid = Unlaid()
 
   init(_ text: ComputedStyle) { self.text = text }
+
+  /// That of which nothing is said.
+  static var initial: HTMLStyle { HTMLStyle(ComputedStyle()) }
 
   /// The style that a child starts with.
   var inherited: HTMLStyle {

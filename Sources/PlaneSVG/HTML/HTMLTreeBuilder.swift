@@ -1,5 +1,4 @@
 import Diagnostics
-import MarkupXML
 import PlaneModel
 
 /// Makes boxes of the HTML in a `foreignObject` (CSS Display 3; CSS Tables 3, 3), in one pass without recursion.

@@ -1,4 +1,3 @@
-import PlaneModel
 import TextLayout
 
 extension SVGElements {

@@ -1,5 +1,3 @@
-import Diagnostics
-import MarkupXML
 import PlaneModel
 
 /// A pattern that is an image, once over the box of what it fills, as Figma writes pictures (SVG 2, 14.3).

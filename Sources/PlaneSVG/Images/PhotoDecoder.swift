@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneCoding
 import PlaneModel
 
 /// Turns images into photos.

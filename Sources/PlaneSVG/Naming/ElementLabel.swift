@@ -1,5 +1,3 @@
-import MarkupXML
-
 /// What a document of others calls one of its elements.
 struct ElementLabel {
   /// The name; never empty.

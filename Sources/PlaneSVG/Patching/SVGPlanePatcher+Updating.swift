@@ -39,15 +39,11 @@ extension SVGPlanePatcher {
       (changed.title, changed.description, changed.canvas) = (plane.title, plane.description, plane.canvas)
     }
     if changed.isExactly(document.plane) { return document.source }
-    guard let origins = document.svgOrigins,
-      let before = Self.written(document.plane, like: origins.table),
-      let after = Self.written(changed, like: origins.table),
-      var comparison = TagComparison(source: origins, before: before, after: after)
-    else { return nil }
-    comparison.compareRoots()
-    if ImageTable(document.plane).images != ImageTable(changed).images { comparison.compareSharedImages() }
-    for index in indices.sorted() { comparison.compareLayers(at: index) }
-    return comparison.edits.flatMap { document.source.applying($0) }
+    guard let origins = document.svgOrigins else { return nil }
+    let hasOtherImages = ImageTable(document.plane).images != ImageTable(changed).images
+    return Self.changes(
+      of: document.plane, to: changed, in: origins, layers: indices.sorted(), sharedImages: hasOtherImages
+    ).flatMap { document.source.applying($0) }
   }
 
   /// The document with other layers, of which those that it has are as they are to be.

@@ -18,19 +18,26 @@ package struct SVGPlanePatcher: DocumentPatcher {
       edits.contains { $0.value == .namespaces } ? Self.declarations(in: document, origins) : []
     let edits = edits.filter { $0.value != .namespaces }
     guard !edits.isEmpty else { return declarations }
-    guard
-      let changed = document.plane.applying(edits),
-      let before = Self.written(document.plane, like: origins.table),
-      let after = Self.written(changed, like: origins.table),
+    guard let changed = document.plane.applying(edits),
+      let changes = Self.changes(
+        of: document.plane, to: changed, in: origins, layers: Self.layers(of: edits),
+        sharedImages: edits.contains(where: \.value.isOfImage)),
+      SVGPlaneDecoder().confirm(declarations + changes, for: edits, in: document)
+    else { return nil }
+    return declarations + changes
+  }
+
+  /// What makes of a document that of another plane, which differs in its own properties and in those of some layers.
+  static func changes(
+    of old: Plane, to new: Plane, in origins: SVGOrigins, layers: [Int], sharedImages: Bool
+  ) -> [TextEdit]? {
+    guard let before = written(old, like: origins.table), let after = written(new, like: origins.table),
       var comparison = TagComparison(source: origins, before: before, after: after)
     else { return nil }
     comparison.compareRoots()
-    if edits.contains(where: \.value.isOfImage) { comparison.compareSharedImages() }
-    for index in Self.layers(of: edits) { comparison.compareLayers(at: index) }
-    guard let textEdits = comparison.edits.map({ declarations + $0 }),
-      SVGPlaneDecoder().confirm(textEdits, for: edits, in: document)
-    else { return nil }
-    return textEdits
+    if sharedImages { comparison.compareSharedImages() }
+    for index in layers { comparison.compareLayers(at: index) }
+    return comparison.edits
   }
 
   /// What declares the namespaces that are missing, behind the root's name.

@@ -196,12 +196,7 @@ struct Journal {
   /// What an earlier run left, for a drawing, or for one that can't be read.
   func content(for document: PlaneDocument?) throws(StudioFailure) -> Content {
     guard let file else { return Content() }
-    let lines: [ArraySlice<UInt8>]
-    do throws(FileFailure) {
-      lines = try file.lines(limit: Self.limit(for: document))
-    } catch {
-      throw StudioFailure(error, "the journal")
-    }
+    let lines = try rethrow(file.lines(limit: Self.limit(for: document)), as: Self.failure)
     var content = Content()
     var end = 0
     for (number, line) in lines.enumerated() {
@@ -219,12 +214,10 @@ struct Journal {
 
   /// Goes on behind steps that were made again; what else there is goes.
   mutating func resume(behind steps: ArraySlice<Step>, end: Int) throws(StudioFailure) {
-    do throws(FileFailure) {
-      try file?.truncate(to: end)
-    } catch {
-      throw StudioFailure(error, "the journal")
-    }
+    try rethrow(file?.truncate(to: end), as: Self.failure)
     owner = .own
     for step in steps { count(step) }
   }
+
+  private static func failure(_ error: FileFailure) -> StudioFailure { StudioFailure(error, "the journal") }
 }

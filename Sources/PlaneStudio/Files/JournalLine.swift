@@ -25,30 +25,26 @@ enum JournalLine {
   init(_ line: ArraySlice<UInt8>) throws(Failure) {
     let source = SourceText(name: "journal", bytes: line)
     if line.starts(with: Self.editsStart) {
-      do throws(DecodingFailure) {
-        self = .step(.edits(try PlaneEdits(reading: source).edits))
-        return
-      } catch {
-        throw Failure(reason: error.description)
+      let edits = try rethrow(PlaneEdits(reading: source)) { (error: DecodingFailure) in
+        Failure(reason: error.description)
       }
+      self = .step(.edits(edits.edits))
+      return
     }
     if line.count <= Self.shortLength, let short = try Self.short(source) {
       self = short
       return
     }
-    do throws(ReadFailure) {
-      self = .step(.plane(try PlaneReader(format: .json).read(source).plane))
-    } catch {
-      throw Failure(reason: error.description)
+    let document = try rethrow(PlaneReader(format: .json).read(source)) { (error: ReadFailure) in
+      Failure(reason: error.description)
     }
+    self = .step(.plane(document.plane))
   }
 
   private static func short(_ source: SourceText) throws(Failure) -> JournalLine? {
-    let node: JSONNode
-    do throws(JSONSyntaxError) {
-      node = try JSONNode.read(source, limits: JSONLimits(depth: 4, valueCount: 20)).root
-    } catch {
-      throw Failure(reason: "it is no JSON")
+    let limits = JSONLimits(depth: 4, valueCount: 20)
+    let node = try rethrow(JSONNode.read(source, limits: limits).root) { (_: JSONSyntaxError) in
+      Failure(reason: "it is no JSON")
     }
     switch node.member("step")?.string {
     case "undo": return .step(.undo)

@@ -141,11 +141,7 @@ extension PlaneEditor {
     case .edits(let edits):
       var trial = plane
       try trial.perform(all: edits)
-      do throws(PlaneEditFailure) {
-        try perform(edits)
-      } catch {
-        throw .refused(error, at: 0)
-      }
+      try rethrow(perform(edits)) { (error: PlaneEditFailure) in EditingFailure.refused(error, at: 0) }
     case .plane(let plane): replace(with: plane)
     case .undo: undo()
     case .redo: redo()

@@ -55,10 +55,9 @@ final class DrawingSession {
     self.reader = reader
     self.isReadOnly = isReadOnly
     stamp = found.stamp
-    do throws(StudioFailure) {
-      document = try found.document.get()
-    } catch {
-      throw .unreadable("\(error)", waitingSteps: isReadOnly ? 0 : LeftEdits(ofDrawing: path)?.count ?? 0)
+    document = try rethrow(found.document.get()) { (error: StudioFailure) in
+      let waitingSteps = isReadOnly ? 0 : LeftEdits(ofDrawing: path)?.count ?? 0
+      return StudioFailure.unreadable("\(error)", waitingSteps: waitingSteps)
     }
     editor = PlaneEditor(document.plane)
     saved = document.plane
@@ -70,10 +69,8 @@ final class DrawingSession {
     _ path: String, _ name: String, _ reader: PlaneReader
   ) throws(StudioFailure) -> PlaneDocument {
     try checkNoLink(path)
-    do throws(ReadFailure) {
-      return try reader.read(path)
-    } catch {
-      throw .failed("the drawing can't be read: \(error.text(calling: path, name))")
+    return try rethrow(reader.read(path)) { (error: ReadFailure) in
+      StudioFailure.failed("the drawing can't be read: \(error.text(calling: path, name))")
     }
   }
 
@@ -113,18 +110,12 @@ final class DrawingSession {
   func perform(_ edits: [PlaneEdit], at revision: Int) throws(StudioFailure) {
     try check(revision)
     var trial = plane
-    do throws(EditingFailure) {
-      try trial.perform(all: edits)
-    } catch {
-      throw .refused(edits.count == 1 ? error.reason : error.description)
+    try rethrow(trial.perform(all: edits)) { (error: EditingFailure) in
+      StudioFailure.refused(edits.count == 1 ? error.reason : error.description)
     }
     guard !trial.isExactly(plane) else { return }
     try note(.edits(edits), giving: trial)
-    do throws(PlaneEditFailure) {
-      try editor.perform(edits)
-    } catch {
-      throw .refused("\(error)")
-    }
+    try rethrow(editor.perform(edits)) { (error: PlaneEditFailure) in StudioFailure.refused("\(error)") }
     self.revision += 1
   }
 
@@ -236,11 +227,7 @@ final class DrawingSession {
     do throws(EditingFailure) {
       let next = try document.replacing(with: plane)
       journal.willSave(next.source.bytes)
-      do throws(FileFailure) {
-        try next.write(to: path)
-      } catch {
-        throw .file(error)
-      }
+      try rethrow(next.write(to: path), as: EditingFailure.file)
       document = next
     } catch {
       if case .file(let failure) = error { throw StudioFailure(failure, name) }

@@ -1,5 +1,4 @@
 import MarkupJSON
-import PlaneModel
 
 // The properties of version 1: what they are called, which of them an object must have, and what they hold.
 

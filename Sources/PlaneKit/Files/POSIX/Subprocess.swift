@@ -21,25 +21,13 @@ enum Subprocess {
   ) throws(SystemError) -> Result {
     let (reading, writing) = try POSIX.makePipe()
     defer { POSIX.closeFile(reading) }
-    let child: pid_t
-    do throws(SystemError) {
-      child = try start(
-        program, arguments, input: nil, output: writing, messages: takesMessages ? writing : nil)
-    } catch {
-      POSIX.closeFile(writing)
-      throw error
+    let started = Swift.Result { () throws(SystemError) in
+      try start(program, arguments, input: nil, output: writing, messages: takesMessages ? writing : nil)
     }
     POSIX.closeFile(writing)
-    var output: [UInt8] = []
-    var failure: SystemError?
-    do throws(SystemError) {
-      try readAll(reading, into: &output)
-    } catch {
-      failure = error
-    }
-    let status = try wait(for: child)
-    if let failure { throw failure }
-    return Result(status: status, output: output)
+    let child = try started.get()
+    let output = Swift.Result { () throws(SystemError) in try readAll(reading) }
+    return Result(status: try wait(for: child), output: try output.get())
   }
 
   /// Waits for a program's end.
@@ -62,13 +50,15 @@ enum Subprocess {
     }
   }
 
-  private static func readAll(_ descriptor: Int32, into output: inout [UInt8]) throws(SystemError) {
+  private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
+    var output: [UInt8] = []
     var isAtEnd = false
     while !isAtEnd {
       try output.append(addingCapacity: 64 * 1024) { (bytes) throws(SystemError) in
         isAtEnd = try !POSIX.readBytes(descriptor, into: &bytes)
       }
     }
+    return output
   }
 
   /// Starts a program, which is looked for in `PATH` unless it is a path.

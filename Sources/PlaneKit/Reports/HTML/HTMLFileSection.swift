@@ -1,7 +1,6 @@
 import ByteText
 import Diagnostics
 import PlaneCoding
-import PlaneModel
 
 /// A file's part of the page: the drawing with its findings outlined, and the list of them.
 struct HTMLFileSection {
