@@ -54,7 +54,7 @@ struct ConvertCommand: ParsableCommand {
       }
     }
     if let report, Output(argument: report) == .standardOutput, outputDir == nil,
-      target.output == nil || target.output == "-"
+      Output(argument: target.output ?? "-") == .standardOutput
     {
       throw ValidationError(
         "the drawing and --report can't both go to standard output; use -o for the drawing")

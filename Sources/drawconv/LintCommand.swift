@@ -132,6 +132,9 @@ struct LintCommand: ParsableCommand {
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline and --write-baseline exclude each other")
     }
+    if diff, writeBaseline != nil {
+      throw ValidationError("--diff writes nothing, and --write-baseline would; give one of them")
+    }
     for pattern in exclude {
       if let complaint = LintOptions.complaint(aboutPattern: pattern) { throw ValidationError(complaint) }
     }
@@ -165,7 +168,7 @@ struct LintCommand: ParsableCommand {
         "--diff and a report can't both go to standard output; name a file: \(format[0])=FILE")
     }
     if writeBaseline.map(Output.init(argument:)) == .standardOutput,
-      diff || reports.contains(where: { $0.output == .standardOutput })
+      reports.contains(where: { $0.output == .standardOutput })
     {
       throw ValidationError(
         "the report and --write-baseline can't both go to standard output; use --output for the report")

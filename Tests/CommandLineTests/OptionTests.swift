@@ -192,6 +192,10 @@ struct OptionTests {
         forms[0].messages.count < forms[2].messages.count || forms[0].text != forms[2].text, "\(command)")
     }
     #expect(try run("convert -q -v v.json").messages.contains("--quiet and --verbose exclude each other"))
+    for command in ["lint --diff --write-baseline b.json v.json", "convert v.json -o /dev/stdout --report -"]
+    {
+      #expect(try run(command).status == 2, "\(command)")
+    }
     for command in ["edit", "records convert", "lint"] {
       let help = try run("\(command) --help").text
       #expect(help.contains("-q, --quiet") && help.contains("-v, --verbose"))

@@ -11,8 +11,14 @@ package struct FindingCollector: Sendable {
   private var rule = ""
   private var severity = Severity.error
 
-  /// The texts of layers that rules asked for: laying one out takes longer than anything that is told of it.
-  private var drawnTexts: [Int: DrawnText?] = [:]
+  /// What is known of the texts of the first layers: laying one out takes longer than anything that is told of it.
+  private var drawnTexts: [KnownText] = []
+
+  /// What is known of a layer's text.
+  private enum KnownText {
+    case nothing
+    case drawn(DrawnText?)
+  }
 
   /// The sizes of pictures that rules asked for, by the layer.
   private var pixelSizes: [Int: Plane.Size?] = [:]
@@ -32,10 +38,11 @@ package struct FindingCollector: Sendable {
 
   /// A layer's text as it is drawn, laid out once for all rules; nil where it has none that shows.
   mutating func drawnText(of layer: Layer, at index: Int) -> DrawnText? {
+    if index < drawnTexts.count, case .drawn(let known) = drawnTexts[index] { return known }
     guard layer.hasText else { return nil }
-    if let known = drawnTexts[index] { return known }
     let text = DrawnText(layer)
-    drawnTexts[index] = .some(text)
+    while drawnTexts.count <= index { drawnTexts.append(.nothing) }
+    drawnTexts[index] = .drawn(text)
     return text
   }
 

@@ -7,8 +7,11 @@ struct RuleIndex {
   private var byOtherType: [UInt64: [Int32]] = [:]
   private var others: [Int32] = []
 
-  init(_ rules: [StyleSheetParser.Rule]) {
-    for (index, rule) in rules.enumerated() { add(rule.selector, Int32(truncatingIfNeeded: index)) }
+  /// - Parameter repeated: the rules that others say again, behind which nothing is left of them.
+  init(_ rules: [StyleSheetParser.Rule], without repeated: Set<Int>) {
+    for (index, rule) in rules.enumerated() where !repeated.contains(index) {
+      add(rule.selector, Int32(truncatingIfNeeded: index))
+    }
   }
 
   private mutating func add(_ selector: Selector, _ index: Int32) {

@@ -59,6 +59,9 @@ final class StyleSheets {
     var externals: [(node: Int, what: String)] = []
     var texts: [(node: Int, text: Bytes)] = []
     var others: [Int] = []
+    // Programs write one sheet into each piece of HTML. Of equal ones, the last says all.
+    var known: [[UInt8]: Range<Int>] = [:]
+    var repeated: Set<Int> = []
     for node in table.mayHold(.style, nil) ? nodes.indices : 0..<0 {
       if nodes[node].name.rawValue == XMLNameID.unknown.rawValue {
         guard case .element = nodes[node].kind else { continue }
@@ -68,11 +71,17 @@ final class StyleSheets {
       } else if nodes[node].name.rawValue != ElementName.style.rawValue {
         continue
       }
-      let known = (externals: parser.externals.count, blocks: parser.blocks.count)
-      texts.append((node, memory.keep(Self.text(of: node, nodes, pool))))
-      parser.read(texts[texts.count - 1].text, Self.condition(of: node, table, nodes, pool))
-      externals += parser.externals[known.externals...].map { (node, $0) }
-      parser.noteElement(node, ofBlocksFrom: known.blocks)
+      let first = (externals: parser.externals.count, blocks: parser.blocks.count, rules: parser.rules.count)
+      let text = Self.text(of: node, nodes, pool)
+      texts.append((node, memory.keep(text)))
+      let condition = Self.condition(of: node, table, nodes, pool)
+      parser.read(texts[texts.count - 1].text, condition)
+      externals += parser.externals[first.externals...].map { (node, $0) }
+      parser.noteElement(node, ofBlocksFrom: first.blocks)
+      guard condition.isMet, !text.contains(UInt8(ascii: "@")) else { continue }
+      if let earlier = known.updateValue(first.rules..<parser.rules.count, forKey: text) {
+        repeated.formUnion(earlier)
+      }
     }
     frozen = FrozenAnimations(others, table, elements, memory)
     self.externals = externals
@@ -95,7 +104,7 @@ final class StyleSheets {
     matches = Array(repeating: -1, count: parser.rules.count)
     maxWork = table.source.raised(min(50_000_000, 100_000 + 10 * table.source.count))
     workLeft = memory.rulesLeft > 0 ? maxWork : 0
-    index = rules.isEmpty ? nil : RuleIndex(rules)
+    index = rules.isEmpty ? nil : RuleIndex(rules, without: repeated)
     looksAround = rules.contains { $0.selector.looksAround }
   }
 

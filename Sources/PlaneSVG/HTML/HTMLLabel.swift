@@ -63,7 +63,7 @@ extension HTMLPainter {
     if text.isHeld { shown.size.width = min(shown.size.width, (text.width * scale * 4).rounded(.up) / 4) }
     let label = Layer.Label(text: text.text, font: font, color: color.color, alignment: alignment)
     add(
-      .label(label), shown, opacity: text.style.opacity * color.alpha, .text(anchor: anchor),
+      .label(label), shown, text.style, alpha: color.alpha, .text(anchor: anchor),
       lineDistance: distance)
   }
 

@@ -13,6 +13,10 @@ struct HTMLPainter {
   var isOutside = false
   /// What of the layout each box shows; nil for all.
   private var clips: [Plane.Box?] = []
+  /// The round corners, of a box that cuts what is in it, nearest around each box; nil for none.
+  private var rounded: [RoundedBox?] = [nil]
+  /// The areas that are translucent together with others.
+  private var translucent: [Plane.Box] = []
   /// The elements whose boxes are scrolled where something in a box reaches out of them, the innermost for each; -1 for none.
   private var scrolled: [Int] = []
 
@@ -31,8 +35,8 @@ struct HTMLPainter {
 
   mutating func paint() {
     guard element.opacity > 0 else { return }
-    for box in layout.tree.boxes.indices {
-      if box > 0 { openBox(box) }
+    for box in layout.tree.boxes.indices.dropFirst() { openBox(box) }
+    for box in layout.paintOrder {
       if layout.tree.boxes[box].kind == .lines {
         paintLines(box)
       } else if box > 0 {
@@ -49,12 +53,18 @@ struct HTMLPainter {
   /// Notes what of the layout a box shows.
   private mutating func openBox(_ box: Int) {
     let parent = layout.tree.boxes[box].parent
-    let (around, overflow) = (clips[parent], layout.ownStyle(of: box).text.overflow)
+    let style = layout.ownStyle(of: box)
+    let (around, overflow) = (clips[parent], style.text.overflow)
     let frame = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
-    guard let own = overflow.shown(of: frame) else {
+    guard let own = overflow.shown(of: style.padding(of: frame)) else {
       clips.append(around)
+      rounded.append(rounded[parent])
       return scrolled.append(scrolled[parent])
     }
+    let radius = style.radius(of: frame)
+    rounded.append(
+      radius > 0
+        ? RoundedBox(box: frame, radii: Plane.Size(width: radius, height: radius)) : rounded[parent])
     // Where nothing is left, an area without extent.
     clips.append(around.map { $0.intersection(own) ?? Plane.Box(origin: own.origin, size: .zero) } ?? own)
     noteScrolling(overflow, layout.tree.boxes[box].node, around: scrolled[parent])
@@ -91,7 +101,7 @@ struct HTMLPainter {
   }
 
   mutating func add(
-    _ content: Layer.Content, _ box: Plane.Box, opacity: Double, _ shape: DrawnShape,
+    _ content: Layer.Content, _ box: Plane.Box, _ style: HTMLStyle, alpha: Double, _ shape: DrawnShape,
     lineDistance: Double = LineDistance.usual
   ) {
     let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
@@ -99,11 +109,21 @@ struct HTMLPainter {
     let rounded = numbers.map { ($0 * 1000).rounded() / 1000 }
     guard rounded.allSatisfy(\.isFinite) else { return }
     let shown = Plane.Box(x: rounded[0], y: rounded[1], width: rounded[2], height: rounded[3])
+    if style.opacity < 1 || element.style.opacity < 1 { noteTranslucent(content, shown) }
     layers.append(
       FoundLayer(
-        content: content, box: shown, opacity: element.opacity * opacity,
+        content: content, box: shown, opacity: element.opacity * style.opacity * alpha,
         nodes: LayerElements(element.node, text: element.node), shape: shape,
         lineDistance: lineDistance))
+  }
+
+  /// Tells where what is translucent as a whole would show what is behind it in it; many areas are said to.
+  private mutating func noteTranslucent(_ content: Layer.Content, _ box: Plane.Box) {
+    if translucent.count > 256 || translucent.contains(where: { $0.overlaps(box) }) {
+      lose("it is translucent as a whole, and its layers show through one another", at: element.node)
+    } else if case .rectangle = content {
+      translucent.append(box)
+    }
   }
 
   // MARK: - Rectangles
@@ -112,12 +132,13 @@ struct HTMLPainter {
     let style = layout.style(of: box)
     guard !layout.tree.boxes[box].isAnonymous, style.text.isVisible, style.opacity > 0 else { return }
     let frame = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
-    let node = layout.tree.boxes[box].node
+    // What a box cuts is what is in it.
+    let (around, node) = (layout.tree.boxes[box].parent, layout.tree.boxes[box].node)
     if style.collapsesBorders, layout.tree.boxes[box].kind == .table || layout.tree.boxes[box].kind == .cell {
-      if let color = style.text.backgroundColor { paint(frame, color, style, in: box, node) }
+      if let color = style.text.backgroundColor { paint(frame, color, style, in: around, node) }
       return paintShared(frame, style, box)
     }
-    paintFrame(frame, style, box, node)
+    paintFrame(frame, style, around, node)
   }
 
   mutating func paintFrame(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int, _ node: Int) {
@@ -149,7 +170,7 @@ struct HTMLPainter {
     for side in HTMLSide.allCases {
       if side == .right, !isAtEnd.right { continue }
       if side == .bottom, !isAtEnd.bottom { continue }
-      paint(side, of: around, style, in: box, layout.tree.boxes[box].node)
+      paint(side, of: around, style, in: layout.tree.boxes[box].parent, layout.tree.boxes[box].node)
     }
   }
 
@@ -178,8 +199,15 @@ struct HTMLPainter {
     var area = area
     switch visibility(of: area, in: box) {
     case .nothing: return
-    case .part(let rest): area = rest
+    case .part(let rest):
+      area = rest
+      if border != nil || radius > 0 {
+        lose("a box with a border or round corners is cut off, and drawn whole in what is left", at: node)
+      }
     case .all: break
+    }
+    if let corners = rounded[box], !corners.holds(area, radius: radius) {
+      lose("what round corners cut off is shown", at: node)
     }
     guard transform.keepsAxes else {
       return lose("a background or a border is turned or skewed, and left out", at: node)
@@ -194,14 +222,37 @@ struct HTMLPainter {
       border.width *= scale
       rectangle.border = border
     }
-    add(.rectangle(rectangle), inside, opacity: style.opacity * alpha, .box)
+    add(.rectangle(rectangle), inside, style, alpha: alpha, .box)
   }
 
   /// Where origins may be.
   private static let reachable = Plane.Box(x: 0, y: 0, width: 1e9, height: 1e9)
 }
 
+extension HTMLLayout {
+  /// The boxes in the order in which they are painted (CSS 2, appendix E): what is placed, and what is translucent as a whole,
+  /// in front of what isn't.
+  fileprivate var paintOrder: [Int] {
+    var stacks: [Int] = []
+    for box in tree.boxes.indices {
+      let style = ownStyle(of: box)
+      let around = box > 0 ? stacks[tree.boxes[box].parent] : 0
+      let isInFront = !tree.boxes[box].isAnonymous && (style.position != .inFlow || style.text.opacity < 1)
+      stacks.append(isInFront ? box : around)
+    }
+    return tree.boxes.indices.sorted { (stacks[$0], $0) < (stacks[$1], $1) }
+  }
+}
+
 extension HTMLStyle {
+  /// The part of a box within its border.
+  fileprivate func padding(of box: Plane.Box) -> Plane.Box {
+    Plane.Box(
+      x: box.origin.x + border.left.room, y: box.origin.y + border.top.room,
+      width: max(box.size.width - border.left.room - border.right.room, 0),
+      height: max(box.size.height - border.top.room - border.bottom.room, 0))
+  }
+
   /// The radius of the corners of a box, which is that of the first one.
   fileprivate func radius(of box: Plane.Box) -> Double {
     corners.top.resolved(of: min(box.size.width, box.size.height)) ?? 0

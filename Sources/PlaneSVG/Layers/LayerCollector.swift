@@ -182,16 +182,16 @@ struct LayerCollector {
 
   /// Whether any two of what was added since a point in time overlap. More than a person would draw in a group are said
   /// to.
-  func overlap(since mark: Mark) -> Bool {
+  /// - Parameter withHTML: whether HTML counts, which is no part of what would be one picture.
+  func overlap(since mark: Mark, withHTML: Bool = false) -> Bool {
     let count = count(since: mark)
     guard count > 1 else { return false }
     guard count <= 256, hasBoxes(since: mark) else { return true }
     for second in 1..<count {
       guard let box = box(second, since: mark) else { return true }
-      // HTML is no part of what would be one picture.
-      if isHTML(mark.layers + second) { continue }
+      if !withHTML, isHTML(mark.layers + second) { continue }
       for first in 0..<second where self.box(first, since: mark)?.overlaps(box) ?? true {
-        if !isHTML(mark.layers + first) { return true }
+        if withHTML || !isHTML(mark.layers + first) { return true }
       }
     }
     return false

@@ -25,6 +25,38 @@ struct HTMLBrowserTests {
   }
 
   @Test(
+    "what is placed, or translucent, is painted in front",
+    arguments: ["position:absolute", "position:relative", "opacity:.9"])
+  func paintOrder(style: String) throws {
+    let content = """
+      <div style='\(style);top:0;width:20px;height:9px;background:red'>a</div>
+      <div style='height:60px;background:lime;margin-top:-9px'>b</div>
+      """
+    let document = try decode(body: html(content, attributes: "y='20' width='200' height='400'"))
+    #expect(document.plane.layers.map { $0.text ?? $0.color?.hex } == ["#00ff00", "b", "#ff0000", "a"])
+  }
+
+  @Test("a box that cuts what is in it does so within its border")
+  func borders() throws {
+    let content = """
+      <div style='overflow:hidden;width:60px;height:50px;border:5px solid lime'>
+      <div style='background:red;width:100px;height:100px'/></div>
+      """
+    let boxes = try decode(body: html(content, attributes: "width='200' height='400'")).boxes
+    #expect(boxes.map(\.size) == [Plane.Size(width: 70, height: 60), Plane.Size(width: 60, height: 50)])
+  }
+
+  @Test("many equal style sheets are the work of one")
+  func equalSheets() throws {
+    let sheet = "<style>*{margin:0;padding:0}.c{color:red}.d{color:blue}</style>"
+    let piece = html("\(sheet)<p class='c'>a</p><p class='d'>b</p>")
+    let document = try decode(body: String(repeating: piece, count: 200))
+    #expect(
+      document.plane.layers.map { $0.color?.hex } == (0..<400).map { $0 % 2 == 0 ? "#ff0000" : "#0000ff" })
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test(
     "a line that is indented stands in a label of its own",
     arguments: [
       ("<p style='text-indent:2em;width:70px'>aa bb cc dd ee</p>", ["aa", "bb cc dd\nee"], 32.0),

@@ -37,6 +37,38 @@ struct HTMLLossTests {
   }
 
   @Test(
+    "what is translucent as a whole, or cut off at corners or borders, is told where it looks different",
+    arguments: [
+      (
+        "<div style='opacity:.5;background:red;height:40px'><div style='background:blue;height:9px'/></div>",
+        true
+      ),
+      ("<div style='opacity:.5;background:red;height:40px'/>", false),
+      (
+        "<div style='opacity:.5;background:red;height:9px'/><div style='opacity:.5;background:red;height:9px'/>",
+        false
+      ),
+      (
+        "<div style='height:20px;border-radius:9px;overflow:hidden'><div style='background:red;height:20px'/></div>",
+        true
+      ),
+      ("<div style='height:20px;border-radius:9px;overflow:hidden;background:red'/>", false),
+      ("<div style='width:500px;height:9px;border:2px solid red'/>", true),
+      ("<div style='width:500px;height:9px;background:red'/>", false),
+    ])
+  func looksDifferent(content: String, isTold: Bool) throws {
+    #expect(try decode(body: html(content)).losses.map(\.code) == (isTold ? [.approximatedHTML] : []))
+  }
+
+  @Test("HTML in a translucent group is told where it overlaps what else is in it", arguments: [0, 900])
+  func translucentGroup(x: Int) throws {
+    let box = html("<div style='width:40px;height:40px;background:red'/>")
+    let document = try decode(body: "<g opacity='.5'>\(box)<rect x='\(x)' y='25' width='9' height='9'/></g>")
+    #expect(document.losses.contains { $0.code == .groupOpacity } == (x == 0))
+    #expect(document.areCutOuts.allSatisfy { !$0 })
+  }
+
+  @Test(
     "what a foreignObject says of its own box is reported",
     arguments: ["background: red", "border: 2px solid red", "padding: 20px", "box-shadow: 0 0 9px red"])
   func box(style: String) throws {
