@@ -87,7 +87,7 @@ def journal(checks, browser):
                 checks.check(screen.state()["canRedo"] and len(screen.layers()) == 3, "with its steps")
                 screen.press("Save")
                 checks.check(eventually(lambda: '"x": 21' in file.read_text()), "and saved")
-                checks.check(not list(folder.path.glob(".*journal")), "the journal goes")
+                checks.check(eventually(lambda: not list(folder.path.glob(".*journal"))), "the journal goes")
             context.close()
 
 
