@@ -147,6 +147,12 @@ package struct LintRun: Sendable {
     return work
   }
 
+  /// What is wrong where something would be written over a file that a run reads.
+  private static func clash(of content: String, with role: String, _ path: String) -> ReadFailure {
+    .file(
+      FileFailure(path, "is the \(role) of this run; write \(content) to another place", status: .unusable))
+  }
+
   /// - Throws: a failure where a report or a baseline would be written over a drawing or a configuration, or a report over a
   ///   baseline, and where it can't be written after fixes were.
   private func spare(
@@ -159,9 +165,7 @@ package struct LintRun: Sendable {
     guard !outputs.isEmpty else { return }
     let baselines = ReadFiles([options.baseline, options.newBaseline].compactMap(\.self))
     for path in reports.files where baselines.holds(path) {
-      throw .file(
-        FileFailure(path, "is the baseline of this run; write the report to another place", status: .unusable)
-      )
+      throw Self.clash(of: "the report", with: "baseline", path)
     }
     // A report of the last time may lie in a directory that is searched.
     let drawings = ReadFiles(files.filter(\.isNamed).map(\.path))
@@ -172,10 +176,7 @@ package struct LintRun: Sendable {
       if found.holds(path), isDrawing(path) {
         try rethrow(found.spare(path, from: content), as: ReadFailure.file)
       }
-      if configurations.holds(path) {
-        let problem = "is the configuration of this run; write \(content) to another place"
-        throw .file(FileFailure(path, problem, status: .unusable))
-      }
+      if configurations.holds(path) { throw Self.clash(of: content, with: "configuration", path) }
       try rethrow(StandingFile(at: path, reader.files)?.spareDrawing(from: content), as: ReadFailure.file)
       if options.fixes != .none, options.diffStyle == nil {
         try rethrow(FileWriter.check(path), as: ReadFailure.file)

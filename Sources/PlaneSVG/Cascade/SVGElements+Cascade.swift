@@ -177,7 +177,8 @@ extension SVGElements {
     }
   }
 
-  private static func withLocalPart<Result>(_ name: String, _ body: (Bytes) -> Result) -> Result {
+  /// Lends a name without its namespace's prefix.
+  static func withLocalPart<Result>(_ name: String, _ body: (Bytes) -> Result) -> Result {
     name.withLent { bytes in
       let start = bytes.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
       return body(Bytes(rebasing: bytes[start...]))

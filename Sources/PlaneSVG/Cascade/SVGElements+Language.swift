@@ -1,4 +1,10 @@
 extension SVGElements {
+  /// The language of an element's text, where it is shown.
+  func language(of node: Int) -> Bytes? {
+    var goesByUse = false
+    return language(of: node, goesByUse: &goesByUse)
+  }
+
   /// The language of an element's text, which the nearest `xml:lang` or `lang` says; nil where nothing does.
   /// - Parameter goesByUse: is set where a `use` that shows the element tells it, and none is known.
   func language(of node: Int, goesByUse: inout Bool) -> Bytes? {

@@ -67,7 +67,9 @@ final class StyleSheets {
         guard case .element = nodes[node].kind else { continue }
         if nodes[node].namespace.isOfSVG { others.append(node) }
         // Browsers apply those of HTML to all of the drawing, too.
-        guard nodes[node].namespace == .html, table.isHTMLStyle(node) else { continue }
+        guard nodes[node].namespace == .html,
+          SVGElements.withLocalPart(table.elementName(of: node), { $0.equals("style") })
+        else { continue }
       } else if nodes[node].name.rawValue != ElementName.style.rawValue {
         continue
       }

@@ -14,12 +14,6 @@ extension XMLTable {
 
 /// A look at single elements, for those who have no need to look at all of them.
 extension XMLTable {
-  /// Whether an element, which is one of HTML, holds a style sheet.
-  func isHTMLStyle(_ node: Int) -> Bool {
-    let name = elementName(of: node).utf8
-    return name.elementsEqual("style".utf8) || name.suffix(6).elementsEqual(":style".utf8)
-  }
-
   /// The index of an attribute; nil where the element doesn't have it.
   func attribute(_ name: AttributeName, of node: Int) -> Int? {
     guard nodes[node].attributeNames & name.bit != 0 else { return nil }

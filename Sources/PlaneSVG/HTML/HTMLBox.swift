@@ -58,6 +58,7 @@ struct HTMLBox {
   var size = Plane.Size.zero
   /// Where it is in the box around, and in the end, in the user space of the `foreignObject`.
   var origin = Plane.Point.zero
+  var frame: Plane.Box { Plane.Box(origin: origin, size: size) }
   /// The height of its contents, where a style tells.
   var knownHeight: Double?
   /// The height of its contents by themselves.

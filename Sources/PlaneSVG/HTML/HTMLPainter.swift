@@ -55,7 +55,7 @@ struct HTMLPainter {
     let parent = layout.tree.boxes[box].parent
     let style = layout.ownStyle(of: box)
     let (around, overflow) = (clips[parent], style.text.overflow)
-    let frame = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
+    let frame = layout.tree.boxes[box].frame
     guard let own = overflow.shown(of: style.padding(of: frame)) else {
       clips.append(around)
       rounded.append(rounded[parent])
@@ -131,7 +131,7 @@ struct HTMLPainter {
   private mutating func paintFrame(_ box: Int) {
     let style = layout.style(of: box)
     guard !layout.tree.boxes[box].isAnonymous, style.text.isVisible, style.opacity > 0 else { return }
-    let frame = Plane.Box(origin: layout.tree.boxes[box].origin, size: layout.tree.boxes[box].size)
+    let frame = layout.tree.boxes[box].frame
     // What a box cuts is what is in it.
     let (around, node) = (layout.tree.boxes[box].parent, layout.tree.boxes[box].node)
     if style.collapsesBorders, layout.tree.boxes[box].kind == .table || layout.tree.boxes[box].kind == .cell {

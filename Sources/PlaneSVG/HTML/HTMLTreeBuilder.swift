@@ -320,8 +320,7 @@ struct HTMLTreeBuilder {
     let index = levels.last?.style ?? level.style
     var tailoring = LetterCase.Tailoring.none
     if let letterCase = tree.styles[index].text.textTraits.letterCase {
-      var goesByUse = false
-      tailoring = letterCase.tailoring(by: elements.language(of: level.node, goesByUse: &goesByUse))
+      tailoring = letterCase.tailoring(by: elements.language(of: level.node))
       if tailoring == .accents { lose("letters of another case go by the language", at: level.node) }
     }
     tree.inlines[tree.boxes[lines].inline].append(

@@ -69,9 +69,11 @@ extension DrawingWalker {
   private mutating func reason(for frame: Frame, opacity: Double) -> NotNative? {
     if let reason = frame.reason { return reason }
     if frame.target != nil, let unit = collector.units(since: frame.mark).first { return unit.reason }
-    guard opacity < 1, collector.overlap(since: frame.mark, withHTML: true) else { return nil }
+    guard opacity < 1 else { return nil }
+    let overlap = collector.overlap(since: frame.mark)
+    guard overlap != .none else { return nil }
     let reason = NotNative(.groupOpacity, "the group is translucent as a whole, and what it holds overlaps")
-    if embeds, collector.overlap(since: frame.mark) { return reason }
+    if embeds, overlap == .withoutHTML { return reason }
     // Its opacity was given to each of its layers.
     collector.report.loseLooks(
       reason.code, .approximated, "\(reason.message): its layers show through one another", at: frame.node)

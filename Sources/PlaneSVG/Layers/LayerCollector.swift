@@ -180,21 +180,27 @@ struct LayerCollector {
     layers.dropFirst(mark.layers).allSatisfy { box.intersection($0.box) != nil }
   }
 
+  /// What of a group overlaps.
+  enum Overlap {
+    /// Nothing, HTML with anything, or what would be one picture, of which HTML is no part.
+    case none, withHTML, withoutHTML
+  }
+
   /// Whether any two of what was added since a point in time overlap. More than a person would draw in a group are said
   /// to.
-  /// - Parameter withHTML: whether HTML counts, which is no part of what would be one picture.
-  func overlap(since mark: Mark, withHTML: Bool = false) -> Bool {
+  func overlap(since mark: Mark) -> Overlap {
     let count = count(since: mark)
-    guard count > 1 else { return false }
-    guard count <= 256, hasBoxes(since: mark) else { return true }
+    guard count > 1 else { return .none }
+    guard count <= 256, hasBoxes(since: mark) else { return .withoutHTML }
+    var overlap = Overlap.none
     for second in 1..<count {
-      guard let box = box(second, since: mark) else { return true }
-      if !withHTML, isHTML(mark.layers + second) { continue }
+      guard let box = box(second, since: mark) else { return .withoutHTML }
       for first in 0..<second where self.box(first, since: mark)?.overlaps(box) ?? true {
-        if withHTML || !isHTML(mark.layers + first) { return true }
+        guard isHTML(mark.layers + first) || isHTML(mark.layers + second) else { return .withoutHTML }
+        overlap = .withHTML
       }
     }
-    return false
+    return overlap
   }
 
   /// What was added since a point in time, as a whole; a function of its own, as slices of the arrays that lived on would

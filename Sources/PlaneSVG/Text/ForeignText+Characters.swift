@@ -26,8 +26,7 @@ extension ForeignText {
     let end = max(characters.count - 16, 0)..<characters.count
     let previous = characters.withBytes(end) { String(decoding: $0, as: UTF8.self).last }
     let written = String(decoding: text, as: UTF8.self)
-    var goesByUse = false
-    let language = open.last.flatMap { elements.language(of: $0.node, goesByUse: &goesByUse) }
+    let language = open.last.flatMap { elements.language(of: $0.node) }
     let tailoring = letterCase.tailoring(by: language)
     if tailoring == .accents { lose("letters of another case go by the language", isSlight: true) }
     let shown = letterCase.shown(written, after: previous, isTurkic: tailoring == .turkic)
