@@ -103,8 +103,8 @@ extension ForeignText {
     let length: Double
   }
 
-  /// Looks whether a length does anything to the letters of an element that ends. Ours is their own width, which holds them
-  /// to it in wider fonts.
+  /// Looks whether a length does anything to the letters of an element that ends. Many programs state their own width, which
+  /// holds them to it in wider fonts.
   @inline(never)
   mutating func check(_ held: HeldLength) {
     guard let style = open.last?.style else { return }
@@ -113,9 +113,10 @@ extension ForeignText {
     let isOneLine = chunks.count <= held.chunk + 1
     let width = characters.width(
       of: characters.trimmed(held.start..<characters.count), in: font.face, fontSize: styles[style].fontSize)
-    if !isOneLine || abs(width - held.length) > max(Self.unseenStretch * width, 0.001) {
-      lose("the text is stretched to a length", isSlight: true)
+    guard isOneLine, abs(width - held.length) <= max(Self.unseenStretch * width, 0.001) else {
+      return lose("the text is stretched to a length", isSlight: true)
     }
+    if chunk?.start == held.start { chunk?.heldEnd = characters.count }
   }
 
   /// The part of a width that letters may be moved by, all in all, and nobody sees it.

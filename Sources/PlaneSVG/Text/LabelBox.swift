@@ -1,26 +1,28 @@
 import PlaneModel
 import TextLayout
 
-/// The box of a label whose text is anchored at a point: as large as the lines in the widest font, so that these are
-/// drawn without being held to a width, and no larger on the anchor's side.
+/// The box of a label whose text is anchored at a point, no larger than it needs on the anchor's side: as wide as the lines
+/// in the widest font, so that these are drawn without being held to a width, or as wide as these are where they are held.
 struct LabelBox {
   /// What of each line stands at the anchor.
   enum Edge { case left, middle, right }
 
   private(set) var box: Plane.Box
   private let edge: Edge
+  private let width: Double
   private let needed: Double
 
   /// - Parameters:
   ///   - anchor: on the first line's baseline, on the canvas.
   ///   - width: of the widest line.
+  ///   - isHeld: whether lines are held to their width.
   ///   - distance: from one baseline to the next, in em.
   init(
-    anchor: Plane.Point, edge: Edge, width: Double, lineCount: Int, fontSize: Double,
+    anchor: Plane.Point, edge: Edge, width: Double, isHeld: Bool = false, lineCount: Int, fontSize: Double,
     distance: Double = LineDistance.usual
   ) {
-    self.edge = edge
-    needed = width * TextDrawing.widestFont
+    (self.edge, self.width) = (edge, width)
+    needed = isHeld ? width : width * TextDrawing.widestFont
     // Quarters leave few digits, and halves of them are exact.
     let room = (needed * 4).rounded(.up) / 4
     let left =
@@ -47,7 +49,7 @@ struct LabelBox {
 
   /// Begins at the canvas' edge where the text itself has room there, and holds it to its width; false where it has none.
   mutating func narrowLeft() -> Bool {
-    roomAtEdge * TextDrawing.widestFont >= needed && beginAtEdge()
+    roomAtEdge >= width && beginAtEdge()
   }
 
   /// Begins at the canvas' edge, whatever room there is; false where a text that begins left of it would be moved.

@@ -266,8 +266,9 @@ struct LabelDecoder {
     guard let fill = text.styles[lines.style].fillColor else { return nil }
     let edge = lines.edge
     var box = LabelBox(
-      anchor: lines.anchor, edge: edge, width: lines.width, lineCount: lines.chunks.count,
-      fontSize: lines.fontSize, distance: lines.distance)
+      anchor: lines.anchor, edge: edge, width: lines.width,
+      isHeld: lines.chunks.allSatisfy { text.chunks[$0].isHeld },
+      lineCount: lines.chunks.count, fontSize: lines.fontSize, distance: lines.distance)
     var alignment = Layer.Alignment(horizontal: Self.alignment(edge, lines.isRightToLeft))
     if box.box.origin.x < 0 || box.box.origin.y < 0 {
       guard try fit(&box, &alignment, lines, element.node, &report) else { return nil }

@@ -20,6 +20,8 @@ struct TextChunk {
   var paintsMixed = false
   /// How many spaces were left out at its end that take room.
   var spacesBehind = 0
+  /// Where the characters end that are held to their own width, from the first one on.
+  var heldEnd = -1
 
   init(start: Int, anchor: Plane.Point, style: Int, follows: Bool) {
     (self.start, end, self.anchor, self.style, self.follows) = (start, start, anchor, style, follows)
@@ -33,6 +35,9 @@ struct TextChunk {
     guard !paintsMixed, let mixedFrom else { return range }
     return start..<min(mixedFrom, end)
   }
+
+  /// Whether all of it is held to its own width.
+  var isHeld: Bool { heldEnd >= end }
 
   /// Whether any character is painted.
   var isPainted: Bool { paintsFirst || paintsMixed }

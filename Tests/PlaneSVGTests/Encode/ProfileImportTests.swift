@@ -156,6 +156,36 @@ struct ProfileImportTests {
     #expect(document.label?.text == "x\nLorem ipsum")
   }
 
+  @Test(
+    "lines that are all held to their own width are held to it again, as plots of R and OmniGraffle need it")
+  func heldAgain() throws {
+    let width = AdvanceWidths.width(of: "Lorem", style: TextStyle(Layer.Font(family: "", size: 20)))
+    let held = "textLength='\(width)'"
+    for (body, isHeld) in [
+      ("<text x='9' y='40' font-size='20' \(held)>Lorem</text>", true),
+      ("<text x='9' y='40' font-size='20'><tspan \(held)>Lorem</tspan></text>", true),
+      (
+        "<text font-size='20'><tspan x='9' y='40' \(held)>Lorem</tspan> <tspan x='9' y='65' \(held)>Lorem</tspan></text>",
+        true
+      ),
+      ("<text x='9' y='40' font-size='20'>Lorem</text>", false),
+      ("<text x='9' y='40' font-size='20'>a<tspan \(held)>Lorem</tspan></text>", false),
+      ("<text x='9' y='40' font-size='20'><tspan \(held)>Lorem</tspan>a</text>", false),
+      ("<text x='9' y='40' font-size='20' \(held)>Lorem<tspan x='9' y='65'>a</tspan></text>", false),
+    ] {
+      let document = try decode(body: body)
+      let svg = try encode(document.plane)
+      #expect(svg.contains("textLength=") == isHeld, "\(body)")
+      #expect(try decode(svg).provenance == .intact)
+      guard isHeld else { continue }
+      #expect(document.losses.isEmpty)
+      #expect(document.plane.layers.first?.box.size.width == (width * 4).rounded(.up) / 4)
+      #expect(
+        try decode(encode(document.plane, profile: .image)).plane.layers.map(\.box)
+          == document.plane.layers.map(\.box))
+    }
+  }
+
   @Test("any other length is a stretch", arguments: [0.9, 1.01, 2])
   func stretched(factor: Double) throws {
     let width =
