@@ -3,15 +3,12 @@ extension UInt8 {
   @inlinable
   package var isASCIIDigit: Bool { self &- 0x30 < 10 }
 
-  /// Whether it is one of the letters `A` to `Z` and `a` to `z`.
   @inlinable
   package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-  /// Whether it is one of those letters or digits.
   @inlinable
   package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
-  /// Whether it is one of the letters `A` to `Z`.
   @inlinable
   package var isASCIIUppercase: Bool { self &- 0x41 < 26 }
 

@@ -9,7 +9,6 @@ extension ByteBuffer {
     DecimalText.withBytes(of: number) { append($0) }
   }
 
-  /// Appends a whole number.
   package mutating func append(number: Int) {
     DecimalText.withBytes(ofWhole: number.magnitude, isNegative: number < 0) { append($0) }
   }

@@ -27,7 +27,6 @@ package struct ByteBuffer: Sendable {
     count &+= 1
   }
 
-  /// Appends text that the program holds.
   package mutating func append(_ text: StaticString) {
     text.withBytes { append($0) }
   }
@@ -72,10 +71,8 @@ package struct ByteBuffer: Sendable {
     return finished.allSatisfy(body)
   }
 
-  /// Whether nothing was appended.
   package var isEmpty: Bool { length == 0 }
 
-  /// How many bytes were appended.
   package var length: Int { finishedLength + count }
 
   /// Everything that was appended, in order, but for what ``drain(_:)`` handed over.

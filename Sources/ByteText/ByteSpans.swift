@@ -10,7 +10,6 @@ extension String {
 }
 
 extension StaticString {
-  /// Lends the bytes of the text.
   @inlinable
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     unsafe body(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount).span)

@@ -1,4 +1,3 @@
-/// Numbers as decimal text.
 package enum DecimalText {
   /// Lends the shortest decimal form that reads back to an equal `Double`, without `.0` behind whole numbers. Zero has no sign,
   /// as a form that equal drawings share has one spelling of it.

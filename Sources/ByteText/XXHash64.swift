@@ -11,7 +11,6 @@ package struct XXHash64: Sendable {
   /// Starts an empty digest.
   package init() { tail.reserveCapacity(Self.tailCapacity) }
 
-  /// Feeds bytes.
   package mutating func update(_ bytes: Span<UInt8>) {
     length &+= UInt64(bytes.count)
     guard bytes.count > Self.tailCapacity - tail.count else { return tail.append(bytes) }
@@ -36,7 +35,6 @@ package struct XXHash64: Sendable {
     tail.removeFirst(digested)
   }
 
-  /// Feeds a slice.
   package mutating func update(_ bytes: ArraySlice<UInt8>) { update(bytes.span) }
 
   /// Feeds text as UTF-8, and its length before it, so that `ab`, `c` and `a`, `bc` differ.
@@ -54,7 +52,6 @@ package struct XXHash64: Sendable {
     for offset in 0..<8 { tail.append(UInt8(truncatingIfNeeded: number &>> UInt64(8 &* offset))) }
   }
 
-  /// The digest of all that was fed.
   package var value: UInt64 {
     let digested = tail.count / Self.stripe * Self.stripe
     let lanes = Self.consume(tail.span.extracting(..<digested), lanes)
@@ -65,7 +62,6 @@ package struct XXHash64: Sendable {
     return hash ^ hash >> 32
   }
 
-  /// The digest as sixteen hexadecimal digits.
   package var hex: String { value.hexadecimal(digits: 16) }
 
   // MARK: - The specification's steps

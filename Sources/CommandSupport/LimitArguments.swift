@@ -3,7 +3,6 @@ import PlaneKit
 
 /// How much a drawing may take of who reads it.
 package struct LimitArguments: ParsableArguments {
-  /// How many times as much as usual.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -16,7 +15,6 @@ package struct LimitArguments: ParsableArguments {
   /// Takes what help says.
   package init() {}
 
-  /// Looks at what can be wrong.
   package func validate() throws {
     guard PlaneReader.limitFactors.contains(limitFactor) else {
       throw ValidationError("--limit-factor is \(limitFactor), but takes 1 to 1000")

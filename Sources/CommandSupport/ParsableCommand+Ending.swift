@@ -94,7 +94,6 @@ extension ParsableCommand {
 private func endProcess(_ status: Int32) -> Never { exit(status) }
 
 extension RunStatus {
-  /// Ends a command with this status.
   package func leave() throws {
     if self != .done { throw ExitCode(rawValue) }
   }

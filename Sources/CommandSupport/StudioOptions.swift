@@ -8,22 +8,18 @@ package struct StudioOptions: ParsableArguments {
     completion: .file(extensions: ["svg", "json"]))
   private var files: [String] = []
 
-  /// The address to listen on.
   @Option(
     help: ArgumentHelp(
       "The address to listen on. Beyond this machine, everybody on the way can read along.",
       valueName: "address"))
   package var host = "127.0.0.1"
 
-  /// The port; 0 for any free one.
   @Option(parsing: .unconditional, help: ArgumentHelp("The port; 0 is any free one.", valueName: "number"))
   package var port = 0
 
-  /// Whether the browser is opened.
   @Flag(help: "Open the page in the browser.")
   package var open = false
 
-  /// Whether nothing can be changed.
   @Flag(help: "Only show drawings.")
   package var readOnly = false
 
@@ -35,7 +31,6 @@ package struct StudioOptions: ParsableArguments {
   /// Takes what help says.
   package init() {}
 
-  /// Looks at what can be wrong.
   package func validate() throws {
     guard (0...65535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535") }
   }

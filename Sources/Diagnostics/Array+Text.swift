@@ -4,7 +4,6 @@ extension Int {
 }
 
 extension [UInt8] {
-  /// Appends text in UTF-8.
   package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
   /// Appends a number in decimal digits, which is not negative.

@@ -20,7 +20,6 @@ package struct LineIndex: Sendable {
   private let lineStarts: [Int]
   private let scalarCounts = ScalarCounts()
 
-  /// Finds the lines of a text.
   package init(_ source: SourceText) {
     self.source = source
     lineStarts = Self.lineStarts(of: source)
@@ -101,7 +100,6 @@ package struct LineIndex: Sendable {
 /// The number of scalars before each block of a text, so that many columns take no longer to find in a file that is one
 /// line than in others. Counted as far as they are asked for: most lines are short.
 final class ScalarCounts: Sendable {
-  /// The bytes of a block.
   static let blockSize = 1024
   /// Over how many blocks counting alone is quick enough.
   static let nearBlocks = 4

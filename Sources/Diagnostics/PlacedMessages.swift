@@ -31,10 +31,8 @@ package struct PlacedMessages: RandomAccessCollection, Sendable {
   /// The first message's position.
   package var startIndex: Int { 0 }
 
-  /// How many messages there are.
   package var endIndex: Int { order.count }
 
-  /// The message at a position.
   package subscript(position: Int) -> Diagnostic {
     let index = Int(order[position])
     return index < findings.count ? findings[index] : losses[index - findings.count].diagnostic

@@ -82,7 +82,6 @@ public struct SourceText: Sendable {
     String(decoding: self[range], as: UTF8.self)
   }
 
-  /// Lends the bytes.
   package func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

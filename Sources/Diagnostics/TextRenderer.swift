@@ -127,7 +127,6 @@ package struct TextRenderer {
   }
 }
 
-/// What is coloured.
 private enum Role {
   case location, place
   case severity(Severity)
@@ -144,12 +143,10 @@ private enum Role {
 }
 
 extension [UInt8] {
-  /// Begins to colour, where the style does.
   fileprivate mutating func begin(_ role: Role, _ style: TextRenderer.Style) {
     if style.usesColor { append(text: role.code) }
   }
 
-  /// Ends to colour.
   fileprivate mutating func end(_ style: TextRenderer.Style) {
     if style.usesColor { append(text: "\u{1b}[0m") }
   }
@@ -199,7 +196,6 @@ private struct Excerpt {
     markLength = max(body.width, 1)
   }
 
-  /// The line and, below it, the mark.
   func text(lineNumber: Int, mark: (String) -> String) -> String {
     let number = String(lineNumber)
     let gutter = String(repeating: " ", count: number.utf8.count)

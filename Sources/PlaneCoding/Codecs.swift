@@ -120,7 +120,6 @@ public struct EncodedDocument: Sendable {
 
 /// A loss of writing, which knows the part of the plane and not where that came from.
 package struct EncodingLoss: Hashable, Sendable {
-  /// What is lost.
   package var loss: Loss
   /// The part of the plane that it is lost from.
   package var field: DocumentField

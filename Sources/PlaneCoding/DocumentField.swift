@@ -3,7 +3,6 @@ package import PlaneModel
 
 /// A part of a document that a finding can be about, independent of the format.
 package enum DocumentField: Hashable, Sendable {
-  /// The whole document.
   case document
   /// What the drawing is called.
   case title
@@ -15,7 +14,6 @@ package enum DocumentField: Hashable, Sendable {
   /// A layer by its index, or one of its properties.
   case layer(Int, LayerField?)
 
-  /// The properties of the canvas.
   package enum CanvasField: String, Hashable, Sendable {
     case width, height, background
   }
@@ -40,6 +38,5 @@ extension OriginResolver {
   /// Looks the path up as well.
   package func range(of field: DocumentField) -> ByteRange? { location(of: field)?.range }
 
-  /// Knows no path.
   package func path(at range: ByteRange) -> String? { nil }
 }

@@ -5,7 +5,6 @@ package import PlaneModel
 package struct ImageTable: Sendable {
   /// The images, each once.
   package private(set) var images: [Layer.Image] = []
-  /// How many layers use each image.
   package private(set) var useCounts: [Int] = []
   private var imageOfLayer: [Int: Int] = [:]
 

@@ -4,7 +4,6 @@ package import Diagnostics
 package struct LeafCounts: Hashable, Sendable {
   /// Painted elements that are no layers of their own, for one reason.
   package struct Unsupported: Hashable, Sendable {
-    /// How many they are.
     package var count = 0
     /// How many of them would be native if they didn't belong to a group that must stay whole.
     package var nativeCount = 0

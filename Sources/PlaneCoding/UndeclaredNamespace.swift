@@ -5,7 +5,6 @@ package struct UndeclaredNamespace: Hashable, Sendable {
   /// The namespace; nil where the prefix doesn't tell which one is meant.
   package let uri: String?
 
-  /// A namespace by the prefix of its names.
   package init(prefix: String, uri: String?) { (self.prefix, self.uri) = (prefix, uri) }
 
   /// What declares it, as it is written in a tag.

@@ -56,7 +56,6 @@ enum Likeness {
     }
   }
 
-  /// The keys that layers are found by.
   private struct Keys {
     var contents: [LayerFingerprint?]
     var titles: [LayerFingerprint?]

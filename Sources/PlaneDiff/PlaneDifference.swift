@@ -32,9 +32,7 @@ public struct PlaneDifference: Sendable {
     case inFront(of: Int)
   }
 
-  /// The old drawing.
   package let old: Plane
-  /// The new drawing.
   package let new: Plane
   /// The changes: of the drawing, then of the layers in their new order, each removed one before those that lay in front
   /// of it.

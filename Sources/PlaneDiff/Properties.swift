@@ -1,6 +1,5 @@
 package import PlaneModel
 
-/// A property with its value.
 package struct PropertyEntry: Equatable, Sendable {
   package let property: Property
   package let value: PropertyValue

@@ -2,25 +2,18 @@ package import PlaneModel
 
 /// What a drawing or a layer has that can differ, by the name that it has in JSON.
 package struct Property: RawRepresentable, Hashable, Sendable {
-  /// The name.
   package let rawValue: String
 
-  /// The property of a name.
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A property of layers as a whole.
   package init(_ property: LayerProperty) { self.init(rawValue: property.rawValue) }
 
-  /// A part of a property.
   package init(part: LayerField) { self.init(rawValue: part.path) }
 
   /// The address of a JSON Schema that the document names.
   package static let schemaReference = Property(rawValue: "$schema")
-  /// The extents of the canvas.
   package static let canvasSize = Property(rawValue: "canvas.size")
-  /// The colour of the canvas.
   package static let background = Property(rawValue: "canvas.background")
-  /// The kind of a layer.
   package static let kind = Property(rawValue: "type")
   /// What the drawing is called, or the layer list shows.
   package static let title = Property(.title)

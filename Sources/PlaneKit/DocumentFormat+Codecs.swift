@@ -14,7 +14,6 @@ extension DocumentFormat {
   /// What people call the format.
   package var title: String { rawValue.uppercased() }
 
-  /// What reads documents of this format.
   var decoder: any PlaneDecoder {
     switch self {
     case .svg: return SVGPlaneDecoder()
@@ -25,7 +24,6 @@ extension DocumentFormat {
     }
   }
 
-  /// What changes documents of this format where they stand.
   var patcher: any DocumentPatcher {
     switch self {
     case .svg: SVGPlanePatcher()
@@ -33,7 +31,6 @@ extension DocumentFormat {
     }
   }
 
-  /// What writes documents of this format.
   func encoder(_ layout: OutputLayout) -> any PlaneEncoder {
     switch self {
     case .svg:

@@ -16,7 +16,6 @@ package enum RunStatus: Int32, Hashable, Sendable, CaseIterable, Comparable {
   package mutating func worsen(to other: RunStatus) { self = max(self, other) }
 }
 
-/// What this is.
 package enum Version {
   /// The version of the tool, which never stands in what it writes.
   package static let current = "0.1.0"

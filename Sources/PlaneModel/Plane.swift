@@ -75,6 +75,5 @@ public struct Plane: Hashable, Sendable {
 }
 
 extension String {
-  /// The text, or nil where it is empty.
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

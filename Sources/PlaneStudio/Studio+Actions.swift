@@ -52,7 +52,6 @@ extension Studio {
     }
   }
 
-  /// What has to do with the file of a drawing.
   private func file(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> JSONValue {
     var message: String
     switch request.path {
@@ -144,7 +143,6 @@ extension Studio {
 
   // MARK: - Layers
 
-  /// The layer that a request names.
   private func layer(
     _ request: StudioRequest, in session: DrawingSession
   ) throws(StudioFailure) -> Layer {
@@ -155,7 +153,6 @@ extension Studio {
     return layer
   }
 
-  /// Makes a layer as the apps do.
   private func newLayer(
     _ request: StudioRequest, in session: DrawingSession
   ) throws(StudioFailure) -> Layer {
@@ -230,7 +227,6 @@ extension Studio {
     return title
   }
 
-  /// Applies fixes as one step.
   private func fix(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> StudioReply {
     let policy: FixPolicy = request["unsafe"] == "true" ? .all : .safe
     return try step(session, "fixed: ") { () throws(StudioFailure) in

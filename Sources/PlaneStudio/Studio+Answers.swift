@@ -27,7 +27,6 @@ extension Studio {
     }
   }
 
-  /// All drawings, each with its stamp.
   private func list() -> JSONValue {
     folder.update()
     let stamps = folder.names.map { JSONValue.string("\(stamp(of: $0))") }

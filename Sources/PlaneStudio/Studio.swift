@@ -4,7 +4,6 @@ package import PlaneKit
 /// The drawings that are open, and the pages that look at them. One actor holds them all, so that what one page does is done
 /// before another one is asked.
 package actor Studio {
-  /// Whether nothing can be changed.
   package nonisolated let isReadOnly: Bool
   /// Whether there is one drawing that was asked for by its name, and nothing else.
   package nonisolated let isSingle: Bool
@@ -16,7 +15,6 @@ package actor Studio {
   private var listeners: [Int: @Sendable ([UInt8]) -> Void] = [:]
   private var listenerCount = 0
   private var ticks = 0
-  /// Whether files are being looked at.
   private var isLooking = false
   /// The drawings whose findings are being looked for.
   private var searching: Set<String> = []
@@ -24,7 +22,6 @@ package actor Studio {
   /// What makes another copy of a drawing, of all drawings one after the other.
   private var turns = Turns()
 
-  /// What reads drawings.
   let reader: PlaneReader
 
   /// Opens files and folders.
@@ -50,7 +47,6 @@ package actor Studio {
 
   // MARK: - Requests
 
-  /// Does what a page asks for.
   package func respond(to request: StudioRequest) async -> StudioReply {
     let takesTurn = takesTurn(request)
     if takesTurn { await takeTurn() }
@@ -79,7 +75,6 @@ package actor Studio {
     return StudioReply(members, status: failure.status)
   }
 
-  /// The name and the path of the drawing that a request is about.
   func drawing(in request: StudioRequest) throws(StudioFailure) -> (name: String, path: String) {
     let name = try request.required("file")
     guard let path = folder.path(of: name) else { throw .noDrawing(name) }

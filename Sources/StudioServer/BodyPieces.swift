@@ -7,12 +7,10 @@ struct BodyPieces {
   private var index = 0
   private var sent = 0
 
-  /// The most bytes of a piece.
   private static let limit = 1 << 18
 
   init(_ chunks: [ArraySlice<UInt8>]) { self.chunks = chunks }
 
-  /// Whether all is sent.
   var isEmpty: Bool { index >= chunks.count }
 
   /// The next piece; empty behind the last one.

@@ -14,7 +14,6 @@ final class ConnectionTable: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Takes a new connection in.
   func add(_ channel: any Channel) {
     let superfluous = state.withLock { state -> (any Channel)? in
       var superfluous: (any Channel)?
@@ -35,7 +34,6 @@ final class ConnectionTable: Sendable {
     state.withLock { state in state.strangers.removeAll { $0 == ObjectIdentifier(channel) } }
   }
 
-  /// Forgets a connection that was closed.
   func remove(_ channel: any Channel) {
     state.withLock { state in
       state.channels[ObjectIdentifier(channel)] = nil

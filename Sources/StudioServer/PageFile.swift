@@ -3,10 +3,8 @@ import CStudioPage
 /// A file of the page, which is a part of the program.
 struct PageFile {
   let type: String
-  /// What it holds.
   let bytes: [UInt8]
 
-  /// The file at a path of an address; nil where there is none.
   init?(path: String) {
     let name = path == "/" ? "index.html" : path.hasPrefix("/app/") ? String(path.dropFirst(5)) : ""
     guard let file = Self.files[name] else { return nil }

@@ -17,7 +17,6 @@ final class RequestHandler: ChannelInboundHandler {
   private var listener: Int?
   private var heartbeat: RepeatedTask?
 
-  /// The most bytes of a request.
   static let bodyLimit = 64 << 20
   /// How long a request may take to come.
   private static let patience = TimeAmount.seconds(20)

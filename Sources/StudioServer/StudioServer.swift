@@ -5,7 +5,6 @@ import PlaneKit
 package import PlaneStudio
 import Synchronization
 
-/// What all connections share.
 struct Site: Sendable {
   let studio: Studio
   let rules: SiteRules
@@ -43,9 +42,7 @@ private final class LockedSite: Sendable {
   func set(_ value: Site) { site.withLock { $0 = value } }
 }
 
-/// A local web server for a studio.
 package final class StudioServer: Sendable {
-  /// The address of the page, with the token.
   package let address: String
   private let studio: Studio
   private let root: String
@@ -54,7 +51,6 @@ package final class StudioServer: Sendable {
   private let group: MultiThreadedEventLoopGroup
   private let watch: RepeatedTask
 
-  /// The most connections at a time.
   private static let connectionLimit = 256
 
   /// Begins to serve.
@@ -138,7 +134,6 @@ package final class StudioServer: Sendable {
 
 /// Why an address can't be listened on.
 package struct ListenFailure: Error, Sendable, CustomStringConvertible {
-  /// What is wrong and what to do.
   package let description: String
 
   init(_ error: any Error) {

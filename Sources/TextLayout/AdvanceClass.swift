@@ -35,7 +35,6 @@ enum AdvanceClass: UInt8, CaseIterable {
 
   private static let table = ScalarTable("advance")
 
-  /// The class of a scalar.
   init(_ scalar: Unicode.Scalar) {
     self = AdvanceClass(rawValue: Self.table.value(of: scalar)) ?? .narrow
   }

@@ -17,7 +17,6 @@ enum LineBreakClass: UInt8, CaseIterable {
   /// ID that is unassigned and set aside for emoji (LB30b).
   case idReserved
 
-  /// The class of a scalar.
   init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     if value < 0x80 {
@@ -44,7 +43,6 @@ enum LineBreakClass: UInt8, CaseIterable {
   }
 }
 
-/// A set of classes.
 struct LineBreakClassSet: OptionSet {
   let rawValue: UInt64
 
@@ -56,7 +54,6 @@ struct LineBreakClassSet: OptionSet {
     rawValue = classes.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
   }
 
-  /// Every class.
   static let all = LineBreakClassSet(rawValue: .max)
 
   func contains(_ lineBreakClass: LineBreakClass) -> Bool {

@@ -3,7 +3,6 @@ import ByteText
 /// A text split into lines. Nothing is lost: ``lead`` and then each line's text and separator, one after the other, are the
 /// original text, scalar for scalar.
 package struct TextLayout: Hashable, Sendable {
-  /// A line that shows something.
   package struct Line: Hashable, Sendable {
     /// What the line shows: not empty, without line breaks, no spaces or tabs at its end. Spaces that indent it
     /// are in it, unless they alone drive its first word out of the box.

@@ -73,7 +73,6 @@ struct InputArguments: ParsableArguments {
       "reading a drawing from the terminal: type or paste it, then press Ctrl-D; or name a file")
   }
 
-  /// What reads them.
   var reader: PlaneReader { limits.reader(of: from) }
 
   func validate() throws { try checkStandardInput(files) }
@@ -132,7 +131,6 @@ struct MessageArguments: ParsableArguments {
     if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
   }
 
-  /// Where messages go.
   var console: Console {
     .standardError(quiet ? .quiet : verbose ? .verbose : .normal, color: color.color)
   }

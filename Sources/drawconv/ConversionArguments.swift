@@ -1,7 +1,6 @@
 import ArgumentParser
 import PlaneKit
 
-/// How a drawing is converted.
 struct ConversionArguments: ParsableArguments {
   @Option(
     help: """
@@ -117,7 +116,6 @@ struct ConversionArguments: ParsableArguments {
     if let complaint = options.complaint(naming: \.flag) { throw ValidationError(complaint) }
   }
 
-  /// What the converter is to do.
   var options: ConversionOptions {
     let layout = OutputLayout(
       schemaVersion: schemaVersion, isCompact: compact, idPrefix: idPrefix, profile: profile ?? .document,
@@ -132,7 +130,6 @@ struct ConversionArguments: ParsableArguments {
     return options
   }
 
-  /// A reader for what is to be converted.
   func prepare(_ reader: PlaneReader) throws -> PlaneReader {
     var reader = reader
     reader.accounts = true

@@ -194,7 +194,6 @@ struct LintCommand: ParsableCommand {
     try run.run(reports(), console).leave()
   }
 
-  /// What to look for.
   private var options: LintOptions {
     var options = rules.options
     options.excluded = exclude

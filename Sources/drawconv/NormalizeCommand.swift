@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandSupport
 import PlaneKit
 
-/// Which form a drawing is given.
 struct FormArguments: ParsableArguments {
   @Flag(help: "Fix also what can be fixed safely: of the picture nothing changes but what a rule forbids.")
   var fix = false
@@ -10,7 +9,6 @@ struct FormArguments: ParsableArguments {
   @Flag(help: "Leave out white space between tokens.")
   var compact = false
 
-  /// Which fixes are applied before.
   var fixes: FixPolicy { fix ? .safe : .none }
 }
 

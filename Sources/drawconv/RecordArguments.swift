@@ -64,10 +64,8 @@ struct RecordArguments: ParsableArguments {
     if recordBytes.count < 1 { throw ValidationError("--record-bytes is 0, but takes 1 or more") }
   }
 
-  /// What reads the drawings.
   var reader: PlaneReader { limits.reader(of: from) }
 
-  /// Answers the records, or as a worker some of them.
   func run(_ operation: RecordOperation, _ reader: PlaneReader) throws {
     let recordLimits = RecordLimits(
       memory: recordMemory.count, seconds: recordSeconds, bytes: recordBytes.count)
@@ -92,7 +90,6 @@ struct RecordArguments: ParsableArguments {
 
 /// A number of bytes: `65536`, `512M`.
 struct ByteSize: ExpressibleByArgument, CustomStringConvertible {
-  /// How many bytes they are.
   let count: Int
 
   init(_ count: Int) { self.count = count }
@@ -110,7 +107,6 @@ struct ByteSize: ExpressibleByArgument, CustomStringConvertible {
   /// The shortest way to say it.
   var description: String { RecordLimits.text(ofBytes: count) }
 
-  /// What help says of a default.
   var defaultValueDescription: String { description }
 }
 #endif

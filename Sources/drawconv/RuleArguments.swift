@@ -1,7 +1,6 @@
 import ArgumentParser
 import PlaneKit
 
-/// Which rules are checked.
 struct RuleArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

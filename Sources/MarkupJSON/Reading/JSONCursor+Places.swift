@@ -11,7 +11,6 @@ extension JSONCursor {
     return members
   }
 
-  /// The first member of an object with a key.
   package func member(_ key: JSONName, of start: Int) -> JSONMember? {
     var found: JSONMember?
     forEachMember(of: start) { member in
@@ -56,7 +55,6 @@ extension JSONCursor {
     return start..<cursor.position
   }
 
-  /// What a value is.
   package func kind(of start: Int) -> JSONKind? { JSONKind(firstByte: bytes[start]) }
 
   /// The characters of the string that starts at a position, with U+FFFD for half a surrogate pair; nil where none does.
@@ -79,7 +77,6 @@ extension JSONCursor {
 
 /// Walks through a value once, and knows the way to where it is.
 private struct PointerFinder {
-  /// The keys that are yet to be found.
   var keys: ArraySlice<JSONText>
   private(set) var pointers: [String] = []
   /// The open containers: whether they are objects, and the key or the index of the value in them.

@@ -14,7 +14,6 @@ package struct JSONCursor: Sendable {
   package internal(set) var position: Int
   /// How many arrays and objects are open.
   package internal(set) var depth = 0
-  /// How many values were read.
   private var valueCount = 0
   /// The keys that stand in their object for a second time.
   package internal(set) var repeatedKeys: [JSONText] = []

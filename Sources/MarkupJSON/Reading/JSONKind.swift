@@ -1,4 +1,3 @@
-/// What a JSON value is.
 package enum JSONKind: Hashable, Sendable {
   case null, boolean, number, string, array, object
 

@@ -1,10 +1,7 @@
 import ByteText
 
-/// A member of an object.
 package struct JSONMember: Sendable {
-  /// The key as it is written.
   package let key: JSONText
-  /// Where the value starts.
   package let start: Int
 
   package init(key: JSONText, start: Int) {
@@ -15,12 +12,10 @@ package struct JSONMember: Sendable {
 
 /// The members of an object, as far as they were read.
 package struct JSONMembers: Sendable {
-  /// Where the object starts.
   let start: Int
   var isFirst = true
   /// The bits of the names that the object has.
   package private(set) var present: UInt16 = 0
-  /// How many members have other keys.
   package internal(set) var otherCount = 0
   /// The number behind the name that was found last. Texts tend to hold their keys in the order of the names.
   private var expected = 0

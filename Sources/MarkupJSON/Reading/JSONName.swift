@@ -4,7 +4,6 @@ import ByteText
 package struct JSONName: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name as it is written; no character of it needs an escape.
   package let text: StaticString
-  /// The number of bytes.
   package let length: Int
   /// The first eight bytes of the name and a quote, the first one lowest, with zero bytes behind a shorter name.
   private let word: UInt64
@@ -26,7 +25,6 @@ package struct JSONName: Sendable, ExpressibleByStringLiteral, CustomStringConve
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// The name as text.
   package var description: String { text.description }
 
   /// Whether a text goes on from a position as the name does, and with a quote; its next eight bytes are a word.

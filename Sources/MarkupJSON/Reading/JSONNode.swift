@@ -4,7 +4,6 @@ package import Diagnostics
 package struct JSONNode: Sendable {
   private let bytes: ArraySlice<UInt8>
   package let kind: JSONKind
-  /// Where it stands.
   package private(set) var range: ByteRange
   /// Its key; nil for what is not a member of an object.
   private let keyText: JSONText?
@@ -80,7 +79,6 @@ package struct JSONNode: Sendable {
     return (try? cursor.number()).flatMap { $0 } ?? .nan
   }
 
-  /// The value as it is written.
   package var text: String { String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self) }
 
   /// Whether another value is written in the same bytes.
@@ -94,7 +92,6 @@ package struct JSONNode: Sendable {
   /// Where the key stands, with its quotes; nowhere for what is not a member of an object.
   package var keyRange: ByteRange { keyText?.quoted ?? range.lowerBound..<range.lowerBound }
 
-  /// The first member with a key.
   package func member(_ key: String) -> JSONNode? {
     kind == .object ? children.first { $0.key.utf8.elementsEqual(key.utf8) } : nil
   }

@@ -32,7 +32,6 @@ enum JSONNumber {
     return (isNegative ? -magnitude : magnitude, start &+ count)
   }
 
-  /// Where digits end that start at a position.
   @inline(__always)
   static func endOfDigits(_ text: Span<UInt8>, from start: Int) -> Int {
     var end = start

@@ -1,4 +1,3 @@
-/// The spelling of JSON Pointers.
 package enum JSONPointer {
   /// A key as a pointer's part (RFC 6901, section 3).
   package static func escape(_ key: String) -> String {

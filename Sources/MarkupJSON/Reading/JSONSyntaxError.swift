@@ -1,6 +1,5 @@
 /// Why a text is not JSON, or not JSON that is read here.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
-  /// The kinds of reasons.
   package enum Reason: Hashable, Sendable {
     /// The text breaks RFC 8259.
     case syntax
@@ -12,7 +11,6 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
     case size
   }
 
-  /// The kind of the reason.
   package let reason: Reason
   /// Where reading stopped, in bytes from the start of the text.
   package let offset: Int

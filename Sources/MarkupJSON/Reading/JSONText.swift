@@ -4,7 +4,6 @@ import ByteText
 package struct JSONText: Hashable, Sendable {
   /// What stands between the quotes.
   package let range: Range<Int>
-  /// What is unusual about it.
   package let traits: Traits
 
   /// What is unusual about a string.
@@ -12,16 +11,13 @@ package struct JSONText: Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// It holds a backslash.
     package static let escapes = Traits(rawValue: 1)
     /// It holds an escape for half a surrogate pair, which is no character (section 8.2).
     package static let loneSurrogate = Traits(rawValue: 2)
   }
 
-  /// The string with its quotes.
   package var quoted: Range<Int> { range.lowerBound - 1..<range.upperBound + 1 }
 
-  /// Whether it holds a backslash.
   package var hasEscapes: Bool { traits.contains(.escapes) }
 }
 

@@ -60,7 +60,6 @@ extension Span<UInt8> {
 
   // MARK: - Errors
 
-  /// The error that something is wrong at a position.
   @inline(never)
   func error(_ message: String, at position: Int) -> JSONSyntaxError {
     JSONSyntaxError(.syntax, at: Swift.min(position, textCount), message)

@@ -30,7 +30,6 @@ package struct JSONObject: Sendable {
   }
 }
 
-/// The key of a member.
 package enum JSONKey: Sendable {
   /// One that needs no escapes.
   case word(StaticString)
@@ -64,7 +63,6 @@ extension JSONValue: ExpressibleByStringLiteral {
 }
 
 extension JSONWriter {
-  /// Writes a value.
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: fragment("null")
@@ -88,7 +86,6 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes members into the object that is open.
   package mutating func members(_ object: JSONObject) {
     for case (let key, let value?) in object.members {
       switch key {
@@ -109,7 +106,6 @@ extension JSONWriter {
     endArray()
   }
 
-  /// The text of a whole document.
   package static func text(_ value: JSONValue) -> ByteBuffer {
     var writer = JSONWriter(form: .pretty)
     writer.value(value)

@@ -45,10 +45,8 @@ package struct JSONWriter: Sendable {
   /// Closes an object that was opened with the same layout.
   package mutating func endObject() { end(UInt8(ascii: "}")) }
 
-  /// Opens an array.
   package mutating func beginArray() { begin(UInt8(ascii: "["), isInline: false) }
 
-  /// Closes an array.
   package mutating func endArray() { end(UInt8(ascii: "]")) }
 
   private mutating func begin(_ bracket: UInt8, isInline: Bool) {
@@ -80,7 +78,6 @@ package struct JSONWriter: Sendable {
     endKey("\"")
   }
 
-  /// Writes a key.
   package mutating func key(_ name: String) {
     separate()
     buffer.appendQuoted(name)
@@ -130,7 +127,6 @@ package struct JSONWriter: Sendable {
     buffer.append(number: number)
   }
 
-  /// Writes a whole number.
   package mutating func number(_ number: Int) {
     separate()
     buffer.append(number: number)

@@ -75,7 +75,6 @@ struct VocabularyNames: Sendable {
 
   // MARK: What a name is
 
-  /// How many names there are.
   var count: Int { entries.count }
 
   /// The name of the vocabulary that stands in a range of a text; nil where none does.
@@ -144,7 +143,6 @@ struct VocabularyNames: Sendable {
 }
 
 extension XMLNamespace {
-  /// The namespace of a URI, which may be empty.
   package init(uri: Span<UInt8>) {
     self = .other
     for known in Self.allCases where known != .other && uri.equal(0..<uri.count, known.uri) { self = known }

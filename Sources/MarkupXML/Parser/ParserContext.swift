@@ -5,12 +5,10 @@ import CLibXML2
 /// Nothing of libxml2's that reads files, expands entities or lifts limits is switched on, and its messages come to the
 /// structured handler alone.
 @safe final class ParserContext {
-  /// An error that the parser has reported.
   struct Report {
     var code: Int32
     var message: String
     var names: [String]
-    /// Where the parser was, in the parsed text.
     var position: Int
   }
 
@@ -66,7 +64,6 @@ import CLibXML2
 
   private var isGoingWell: Bool { report == nil && builder.overflow == nil }
 
-  /// Where the parser is in the text.
   private var position: Int {
     unsafe parser.map { unsafe min(max(Int(xmlByteConsumed($0)), 0), text.count) } ?? 0
   }

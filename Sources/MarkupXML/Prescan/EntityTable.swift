@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// An entity that the document declares.
 struct EntityDeclaration {
   var name: String
   /// Its text, with character references resolved; nil where it is another file.
@@ -18,7 +17,6 @@ struct EntityTable {
 
   private static let predefined: Set<String> = ["amp", "lt", "gt", "quot", "apos"]
 
-  /// What stands for a reference.
   struct Expansion {
     /// The text: characters that may stand in an attribute too, unless it holds tags.
     var text: [UInt8] = []

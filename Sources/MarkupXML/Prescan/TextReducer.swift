@@ -10,7 +10,6 @@ struct TextReducer {
 
   init(_ source: SourceText) { self.source = source }
 
-  /// Puts other bytes in the place of a range.
   mutating func replace(_ range: ByteRange, with replacement: [UInt8]) {
     bytes.append(contentsOf: source.storage[copied..<range.lowerBound])
     let start = bytes.count

@@ -105,7 +105,6 @@ enum SourceEncoding {
 
 /// The name of the encoding in `<?xml version="1.0" encoding="…"?>`.
 enum EncodingDeclaration {
-  /// Longer than any declaration is.
   private static let longest = 512
 
   /// Where the name stands; nil where there is none to be found.

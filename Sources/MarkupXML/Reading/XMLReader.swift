@@ -135,7 +135,6 @@ package struct XMLReader: Sendable {
 }
 
 extension TableBuilder {
-  /// The table of what has been gathered.
   func table(of source: SourceText, _ text: ReducedText) -> XMLTable {
     XMLTable(
       source: source, nodes: nodes, attributes: attributes, text: text, pool: pool,
@@ -145,7 +144,6 @@ extension TableBuilder {
 }
 
 extension XMLTable {
-  /// The name of an element and the line that it starts on.
   fileprivate func nameAndLine(of node: Int) -> (name: String, line: Int) {
     (elementName(of: node), LineIndex(source).position(at: range(ofElement: node).lowerBound).line)
   }

@@ -1,6 +1,5 @@
 /// The namespaces that the reader tells apart.
 package enum XMLNamespace: UInt8, Sendable, CaseIterable {
-  /// No namespace.
   case none
   case svg
   /// XLink's; an undeclared prefix `xlink` counts as it.
@@ -32,7 +31,6 @@ package enum XMLNamespace: UInt8, Sendable, CaseIterable {
 
 /// A recognised name: its index in the vocabulary's list of elements, or of attributes.
 package struct XMLNameID: RawRepresentable, Hashable, Sendable {
-  /// The index in the list.
   package let rawValue: UInt16
 
   /// Names an entry of a vocabulary's list.
@@ -48,11 +46,9 @@ package struct XMLNameID: RawRepresentable, Hashable, Sendable {
 
 /// The names that a reader recognises; everything else is ``XMLNameID/unknown``.
 package struct XMLVocabulary: Sendable {
-  /// A recognised attribute.
   package struct Attribute: Sendable {
     /// The namespace; ``XMLNamespace/none`` for a name without a prefix.
     package let namespace: XMLNamespace
-    /// The name without its prefix.
     package let name: StaticString
 
     package init(namespace: XMLNamespace = .none, name: StaticString) {
@@ -67,7 +63,6 @@ package struct XMLVocabulary: Sendable {
   /// The elements whose own texts mean nothing, such as the white space between shapes, and get no rows: one bit for each
   /// of the first 64.
   package let textless: UInt64
-  /// The names as the readers find them.
   let names: VocabularyNames
 
   /// Holds the names to recognise: their ids are the positions in these lists. Of two equal names the first counts.

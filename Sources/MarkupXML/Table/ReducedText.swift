@@ -4,9 +4,7 @@ import Diagnostics
 /// The text that was parsed: the document, as it is for the tokenizer; for libxml2 but for the payloads, the document type
 /// and the entity references, in whose place something else stands.
 struct ReducedText: Sendable {
-  /// A lifted base64 payload.
   struct Payload: Sendable {
-    /// Where it stands in the source.
     let range: ByteRange
     /// Its bytes where they differ from the source's because references are resolved.
     let resolved: [UInt8]?
@@ -18,11 +16,8 @@ struct ReducedText: Sendable {
 
   /// The text, then ``SourceText/paddingCount`` zero bytes.
   let bytes: ArraySlice<UInt8>
-  /// The number of bytes of the text.
   let count: Int
-  /// What was replaced, in order.
   let substitutions: [Substitution]
-  /// What was lifted, in order.
   var payloads: [Payload]
   /// The comments and processing instructions of the document, in order.
   var asides: [XMLAside] = []
@@ -35,7 +30,6 @@ struct ReducedText: Sendable {
     self.payloads = payloads
   }
 
-  /// A document that is parsed as it is.
   init(unchanged source: SourceText) {
     bytes = source.storage[...]
     count = source.count
@@ -51,7 +45,6 @@ struct Substitution: Sendable {
 }
 
 extension ReducedText {
-  /// The payload that stood at an offset of the reduced text.
   func payload(at offset: Int) -> Payload? {
     let index = payloads.partitionIndex { $0.reducedOffset >= offset }
     return index < payloads.count && payloads[index].reducedOffset == offset ? payloads[index] : nil
@@ -70,7 +63,6 @@ extension ReducedText {
     return isEnd ? substitution.source.upperBound : substitution.source.lowerBound
   }
 
-  /// The range in the source of one in the reduced text.
   func sourceRange(of range: ByteRange) -> ByteRange {
     let start = sourceOffset(of: range.lowerBound)
     return start..<max(start, sourceOffset(of: range.upperBound, isEnd: true))

@@ -16,7 +16,6 @@ struct TableBuilder {
   private(set) var (elementNames, mayHaveOtherAttributes) = (UInt64(0), false)
   /// The prefixes that stand for nothing where they are used, each once.
   private(set) var undeclaredPrefixes: [String] = []
-  /// What has been exceeded.
   private(set) var overflow: Overflow?
 
   let names: VocabularyNames
@@ -208,7 +207,6 @@ struct TableBuilder {
 
   // MARK: The pool
 
-  /// The bytes of the pool from an offset on.
   func poolSlice(from start: Int) -> XMLSlice {
     XMLSlice(offset: ~Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: pool.count - start))
   }

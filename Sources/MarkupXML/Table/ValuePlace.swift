@@ -2,7 +2,6 @@ package import Diagnostics
 
 /// Where a value or a text stands in a document, to find places within it: looked for once, however many are asked for.
 package struct ValuePlace {
-  /// Where all of it stands.
   package let whole: ByteRange
   /// Whether it is written as it is read: without references, line breaks and payloads.
   private let isVerbatim: Bool

@@ -2,14 +2,12 @@ package import Diagnostics
 
 /// A comment or a processing instruction: what stands in a document beside its elements and texts.
 package struct XMLAside: Sendable {
-  /// What an aside is.
   package enum Kind: Sendable { case comment, instruction }
 
   package let kind: Kind
   /// Where it stands in the source, from `<` to behind `>`.
   package let range: ByteRange
 
-  /// Something that has been read.
   init(kind: Kind, range: ByteRange) { (self.kind, self.range) = (kind, range) }
 
   /// Tells what stands in a range that a comment, a CDATA section, a processing instruction or the XML declaration fills;

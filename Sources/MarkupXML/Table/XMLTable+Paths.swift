@@ -41,7 +41,6 @@ extension XMLTable {
     return position
   }
 
-  /// The positions of all children of an element.
   private func childPositions(of parent: Int32) -> [Int32: Int] {
     var counts: [SiblingName: Int] = [:]
     var positions: [Int32: Int] = [:]

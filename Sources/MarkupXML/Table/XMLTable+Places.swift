@@ -62,7 +62,6 @@ extension XMLTable {
   /// Where the start tag of an element stands.
   func tag(of node: Int) -> Range<Int> { Int(nodes[node].slice.offset)..<nodes[node].slice.end }
 
-  /// Where an element stands, with its end tag.
   func wholeElement(_ node: Int) -> Range<Int> { tag(of: node).lowerBound..<Int(nodes[node].position) }
 
   /// An attribute as it is written; nil where the node has no such attribute.

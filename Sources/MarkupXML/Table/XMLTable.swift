@@ -9,13 +9,10 @@ package struct XMLTable: Sendable {
   package struct XMLSlice: Hashable, Sendable {
     /// The position: in the parsed text, or, negative, the complement of the one in the pool beside it.
     package let offset: Int32
-    /// The number of bytes.
     package let count: Int32
 
-    /// Nothing.
     package static let empty = XMLSlice(offset: 0, count: 0)
 
-    /// Some bytes.
     @inline(__always)
     init(offset: Int32, count: Int32) { (self.offset, self.count) = (offset, count) }
 
@@ -26,7 +23,6 @@ package struct XMLTable: Sendable {
         offset: Int32(truncatingIfNeeded: range.lowerBound), count: Int32(truncatingIfNeeded: range.count))
     }
 
-    /// A range of its bytes.
     package func part(_ range: Range<Int>) -> XMLSlice {
       let range = range.clamped(to: 0..<Int(count))
       let start = Int32(truncatingIfNeeded: range.lowerBound)
@@ -42,7 +38,6 @@ package struct XMLTable: Sendable {
 
   /// An element or a piece of text.
   package struct Node: Sendable {
-    /// What a node is.
     package enum Kind: UInt8, Sendable { case element, text }
 
     // The largest first: drawings have many nodes, and these forty bytes would be forty-eight.
@@ -56,22 +51,17 @@ package struct XMLTable: Sendable {
     package let parent: Int32
     /// The index behind its last descendant.
     package internal(set) var end: Int32
-    /// The index of its first attribute.
     package let firstAttribute: Int32
     /// Where the text starts, or where the element ends, behind its end tag, in the parsed text.
     var position: Int32
-    /// How many attributes it has.
     package let attributeCount: UInt16
-    /// The element's name.
     package let name: XMLNameID
     package let kind: Kind
-    /// The element's namespace.
     package let namespace: XMLNamespace
 
     /// A text's characters, with references resolved and ends of lines as LF.
     package var text: XMLSlice { kind == .text ? slice : .empty }
 
-    /// The indices of its attributes.
     package var attributes: Range<Int> { Int(firstAttribute)..<Int(firstAttribute) + Int(attributeCount) }
   }
 
@@ -94,13 +84,11 @@ package struct XMLTable: Sendable {
   package let source: SourceText
   /// The elements and texts, in document order; the first is the root.
   package let nodes: [Node]
-  /// The attributes, in document order.
   package let attributes: [Attribute]
 
   /// The comments and processing instructions, in document order.
   package var asides: [XMLAside] { text.asides }
 
-  /// The parsed text, for slices.
   package var parsedBytes: ArraySlice<UInt8> { text.bytes }
 
   /// The text that was parsed, and how it lies in the source.
@@ -123,10 +111,8 @@ package struct XMLTable: Sendable {
 package typealias XMLSlice = XMLTable.XMLSlice
 
 extension XMLTable {
-  /// The characters of a slice.
   package func string(_ slice: XMLSlice) -> String { String(decoding: bytes(slice), as: UTF8.self) }
 
-  /// The bytes of a slice, without copying them.
   package func bytes(_ slice: XMLSlice) -> ArraySlice<UInt8> {
     let isInText = slice.offset >= 0
     let start = Int(isInText ? slice.offset : ~slice.offset)

@@ -1,4 +1,3 @@
-/// Start tags and end tags.
 extension Tokenizer {
   /// `</name>` of the innermost element that is open (XML 1.0, production 42: ETag).
   @inline(__always)

@@ -44,7 +44,6 @@ enum ByteClass {
 }
 
 extension Span<UInt8> {
-  /// Whether a byte is of a class.
   @inline(__always)
   func `is`(_ bits: UInt8, at position: Int) -> Bool {
     ByteClass.table[Int(self[position])] & bits != 0
@@ -66,7 +65,6 @@ extension Span<UInt8> {
     return position
   }
 
-  /// Whether an ASCII text stands at a position.
   package func starts(at position: Int, with text: StaticString) -> Bool {
     guard position >= 0, position <= count - text.utf8CodeUnitCount else { return false }
     return text.withBytes { text in

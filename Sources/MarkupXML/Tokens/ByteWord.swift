@@ -1,6 +1,5 @@
 /// Eight bytes at once, the first of which is the lowest.
 enum ByteWord {
-  /// A byte eight times.
   @inline(__always)
   static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 

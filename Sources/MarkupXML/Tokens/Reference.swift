@@ -2,7 +2,6 @@ import ByteText
 
 /// A reference in XML text: `&#10;`, `&#xA;`, `&name;`.
 struct Reference {
-  /// What a reference means.
   enum Target {
     case character(Unicode.Scalar)
     case entity(Range<Int>)
@@ -12,7 +11,6 @@ struct Reference {
   /// Behind the `;`.
   let end: Int
 
-  /// Longer names than any that is in use.
   private static let longestName = 256
 
   /// The reference that starts with the `&` at a position; nil where none is written.

@@ -84,7 +84,6 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether an attribute declares a namespace.
   func isDeclaration(_ attribute: WrittenAttribute) -> Bool {
     let name = attribute.name
     return starts(at: name.lowerBound, with: "xmlns")

@@ -25,14 +25,12 @@ struct NameKey: Equatable {
   /// How many bytes a key tells.
   static let reach = 16
 
-  /// - Parameter range: where the name stands in a text.
   @inline(__always)
   init(_ text: Span<UInt8>, _ range: Range<Int>) {
     low = Self.prefix(range.count, of: text.word(at: range.lowerBound))
     high = range.count > 8 ? Self.prefix(range.count &- 8, of: text.word(at: range.lowerBound &+ 8)) : 0
   }
 
-  /// A name as a text of its own.
   init(_ name: Span<UInt8>) {
     low = name.word(from: 0)
     high = name.word(from: 8)
@@ -112,7 +110,6 @@ extension Span<UInt8> {
     return (isStart ? XMLCharacter.startsName(value) : XMLCharacter.isInName(value)) ? length : nil
   }
 
-  /// Whether the bytes of two ranges are equal.
   func equal(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     guard one.count == other.count else { return false }
     for offset in 0..<one.count where self[one.lowerBound + offset] != self[other.lowerBound + offset] {
@@ -121,7 +118,6 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether a range holds an ASCII text.
   func equal(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && starts(at: range.lowerBound, with: text)
   }

@@ -4,7 +4,6 @@ import ByteText
 struct WrittenPayload {
   /// The payload: printable ASCII and white space, and references to such.
   let range: Range<Int>
-  /// Whether it holds references.
   let hasReferences: Bool
 
   /// Shorter ones are not worth it.

@@ -9,7 +9,6 @@ package enum XMLCharacter {
     }
   }
 
-  /// Whether a name may start with a character that is not ASCII.
   package static func startsName(_ value: UInt32) -> Bool {
     switch value {
     case 0xc0...0xd6, 0xd8...0xf6, 0xf8...0x2ff, 0x370...0x37d, 0x37f...0x1fff, 0x200c...0x200d,
@@ -20,7 +19,6 @@ package enum XMLCharacter {
     }
   }
 
-  /// Whether a character that is not ASCII may stand in a name.
   package static func isInName(_ value: UInt32) -> Bool {
     switch value {
     case 0xb7, 0x300...0x36f, 0x203f...0x2040: true

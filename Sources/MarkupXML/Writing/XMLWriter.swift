@@ -44,7 +44,6 @@ package struct XMLWriter {
   /// What has been written, in order.
   package var chunks: [ArraySlice<UInt8>] { buffer.chunks }
 
-  /// Writes the XML declaration.
   package mutating func declaration() {
     buffer.append(#"<?xml version="1.0" encoding="UTF-8"?>"# as StaticString)
     if indentation != nil { buffer.append(UInt8(ascii: "\n")) }
@@ -103,7 +102,6 @@ package struct XMLWriter {
 
   // MARK: Attributes of the element that was opened last
 
-  /// Writes an attribute.
   package mutating func attribute(_ name: StaticString, _ value: String) {
     startAttribute(name)
     buffer.append(value, escaping: .attribute)

@@ -2,7 +2,6 @@ package import PlaneModel
 
 /// A property of a plane and what to set it to, independent of the format that the plane was read from.
 package struct FieldEdit: Hashable, Sendable {
-  /// A new value.
   package enum Value: Hashable, Sendable {
     /// A number, for positions, sizes, opacities and the like.
     case number(Double)
@@ -10,7 +9,6 @@ package struct FieldEdit: Hashable, Sendable {
     case text(String)
     /// What an image's bytes are.
     case mediaType(MediaType)
-    /// The bytes of an image.
     case imageData(ImageData)
     /// The schema version of a document in JSON; says nothing about the plane.
     case schemaVersion(Int)
@@ -26,9 +24,7 @@ package struct FieldEdit: Hashable, Sendable {
     }
   }
 
-  /// The property.
   package var field: DocumentField
-  /// The value to set it to.
   package var value: Value
 
   package init(_ field: DocumentField, _ value: Value) {

@@ -4,7 +4,6 @@ package import Diagnostics
 package struct TextEdit: Hashable, Sendable {
   /// The bytes to replace; empty to insert before one.
   package var range: ByteRange
-  /// The new text.
   package var replacement: String
 
   package init(_ range: ByteRange, _ replacement: String) {

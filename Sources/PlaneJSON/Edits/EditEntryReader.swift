@@ -8,7 +8,6 @@ struct EditEntryReader {
   var values: ValueReader
   private var images: [ImageName: Layer.Image] = [:]
 
-  /// An entry with its members.
   struct Entry {
     let range: ByteRange
     let known: [JSONMember?]
@@ -20,7 +19,6 @@ struct EditEntryReader {
     values.refusesUnknown = true
   }
 
-  /// Reads the document's list, entry by entry.
   static func read<Item>(
     _ source: SourceText, list: EditsV1.DocumentKey,
     _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
@@ -216,7 +214,6 @@ struct EditEntryReader {
     return nil
   }
 
-  /// The layer that an entry holds.
   mutating func layer(of entry: Entry) throws(JSONSyntaxError) -> Layer? {
     let read = try value(.layer, of: entry) { (values) throws(JSONSyntaxError) in
       try values.object(V2.LayerKey.self, from: V2.Layer())

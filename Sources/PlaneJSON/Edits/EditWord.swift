@@ -65,7 +65,6 @@ enum EditsV1 {
     "font": .font, "alignment": .alignment,
   ]
 
-  /// The members of an entry.
   enum Key: Int, CaseIterable {
     case edit, change, id, at, layer, property, from, to
 
@@ -73,7 +72,6 @@ enum EditsV1 {
     var name: JSONName { Self.names[rawValue] }
   }
 
-  /// The members of a document of edits or changes.
   enum DocumentKey: Int, CaseIterable {
     case schemaReference, version, edits, changes, images
 
@@ -121,7 +119,6 @@ enum EditsV1 {
 // What the published schema says of each edit.
 
 extension EditsV1 {
-  /// The value that an edit sets.
   static func target(of word: EditWord) -> String {
     switch word {
     case .setOrigin: reference("point")

@@ -6,7 +6,6 @@ protocol EntryValue {
   /// Reads the value that stands here; what is wrong with it is a failure.
   static func read(_ values: inout ValueReader) throws(JSONSyntaxError) -> Self?
 
-  /// Writes it as a member.
   func write(as key: StaticString, to entry: inout EditEntryWriter)
 }
 
@@ -24,7 +23,6 @@ extension Optional: EntryValue where Wrapped: EntryValue {
   }
 }
 
-/// A text.
 extension String: EntryValue {
   static func read(_ values: inout ValueReader) throws(JSONSyntaxError) -> String? {
     var text: String?
@@ -35,7 +33,6 @@ extension String: EntryValue {
   func write(as key: StaticString, to entry: inout EditEntryWriter) { entry.writer.write(self, key) }
 }
 
-/// An index.
 extension Int: EntryValue {
   static func read(_ values: inout ValueReader) throws(JSONSyntaxError) -> Int? {
     try values.integer(in: 0...1 << 53)
@@ -47,7 +44,6 @@ extension Int: EntryValue {
   }
 }
 
-/// A number.
 extension Double: EntryValue {
   static func read(_ values: inout ValueReader) throws(JSONSyntaxError) -> Double? {
     var number = 0.0

@@ -4,7 +4,6 @@ import PlaneModel
 // Changes: which values each has, read and written.
 
 extension EditEntryReader {
-  /// Reads a change.
   mutating func change(_ entry: Entry) throws(JSONSyntaxError) -> PlaneChange? {
     guard let word = try word(.change, EditsV1.changes, in: entry, members: { ($0.members, []) }) else {
       return nil

@@ -4,7 +4,6 @@ import PlaneModel
 // Edits: which values each has, read and written.
 
 extension EditEntryReader {
-  /// Reads an edit.
   mutating func edit(_ entry: Entry) throws(JSONSyntaxError) -> PlaneEdit? {
     guard let word = try word(.edit, EditsV1.edits, in: entry, members: { $0.members }) else { return nil }
     switch word {

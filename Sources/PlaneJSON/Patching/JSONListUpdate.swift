@@ -5,7 +5,6 @@ import PlaneCoding
 /// A list of elements or members that is put together anew from its old pieces and from new ones, with the white space that
 /// stood between them.
 struct JSONListUpdate {
-  /// The text that holds the list.
   let source: SourceText
   /// The list with its brackets.
   let range: ByteRange
@@ -13,7 +12,6 @@ struct JSONListUpdate {
   let items: [ByteRange]
   let form: JSONWriter.Form
 
-  /// What the new list holds.
   enum Piece {
     /// The item with an index, with some changes.
     case old(Int, [TextEdit])

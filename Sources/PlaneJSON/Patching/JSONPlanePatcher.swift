@@ -55,7 +55,6 @@ package struct JSONPlanePatcher: DocumentPatcher {
     }
   }
 
-  /// A text as a string of JSON.
   static func quoted(_ text: String) -> String {
     var writer = JSONWriter(form: .compact)
     writer.string(text)

@@ -51,7 +51,6 @@ struct DocumentReader {
     return try readV1()
   }
 
-  /// What there is of a document that is not read.
   private var refused: ReadDocument {
     ReadDocument(
       origins: JSONOrigins(source: values.source, version: V2.number, root: root, layerStarts: []),

@@ -10,11 +10,9 @@ struct Findings {
   /// How many failures were not told, and what the first of them is called.
   private var untold: (count: Int, rule: Rule)?
 
-  /// The number of failures that are told.
   static let failureLimit = 100
   /// The number of keys that stand twice that are counted.
   static let countLimit = 100_000
-  /// The number of other findings that are told one by one.
   static let diagnosticLimit = 10_000
 
   /// Whether another failure would still be told.

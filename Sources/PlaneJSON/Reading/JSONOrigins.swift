@@ -37,7 +37,6 @@ struct JSONOrigins: OriginResolver {
     trail(to: field).map { json.range(of: follow($0).start) }
   }
 
-  /// The way to a part.
   func trail(to field: DocumentField) -> Trail? {
     switch field {
     case .document: return Trail(start: root)

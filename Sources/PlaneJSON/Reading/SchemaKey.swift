@@ -18,10 +18,8 @@ protocol SchemaKey: RawRepresentable, CaseIterable, Sendable where RawValue == I
   static func required(of object: Object) -> UInt16
   /// The keys that objects of other kinds have, as bits.
   static func foreign(to object: Object) -> UInt16
-  /// The name of the object's kind.
   static func kind(of object: Object) -> StaticString?
 
-  /// Reads the value of a key.
   static func read(
     _ key: Self, of object: inout Object, from values: inout ValueReader
   ) throws(JSONSyntaxError)
@@ -34,7 +32,6 @@ extension SchemaKey {
   static func foreign(to object: Object) -> UInt16 { 0 }
   static func kind(of object: Object) -> StaticString? { nil }
 
-  /// The key as it is written.
   var name: JSONName { Self.names[rawValue] }
 
   /// The key's bit among those that an object has.
@@ -51,7 +48,6 @@ struct Words<Meaning: Hashable & Sendable>: Sendable, ExpressibleByDictionaryLit
     meanings = words.map(\.1)
   }
 
-  /// The word for a meaning.
   subscript(meaning: Meaning) -> StaticString {
     meanings.firstIndex(of: meaning).map { names[$0].text } ?? ""
   }

@@ -46,7 +46,6 @@ extension ValueReader {
     }
   }
 
-  /// Tells what is wrong with an object.
   @inline(never)
   private mutating func tell<Key: SchemaKey>(
     _: Key.Type, _ object: inout Key.Object, at range: ByteRange
@@ -77,7 +76,6 @@ extension ValueReader {
     path.removeLast()
   }
 
-  /// Reads the elements of an array.
   mutating func elements(
     _ read: (inout ValueReader) throws(JSONSyntaxError) -> Void
   ) throws(JSONSyntaxError) {

@@ -98,7 +98,6 @@ struct ValueReader {
     return json.characters(of: text)
   }
 
-  /// One of some words.
   mutating func word<Meaning>(
     _ words: Words<Meaning>, _ rule: Findings.Rule = .invalidValue
   ) throws(JSONSyntaxError) -> Meaning? {
@@ -172,7 +171,6 @@ struct ValueReader {
     return !isQuiet
   }
 
-  /// Reports a failure.
   mutating func fail(_ rule: Findings.Rule, _ range: ByteRange, _ message: String) {
     guard tells() else { return }
     if findings.wantsFailures { findings.fail(rule, message, place(range)) } else { findings.count(rule) }
@@ -199,7 +197,6 @@ struct ValueReader {
   /// The place of a value of the object that is being read.
   func place(_ range: ByteRange) -> Place { Place(range: range, path: pointer) }
 
-  /// The place of a member's key.
   func place(ofKey key: JSONText) -> Place {
     Place(range: key.quoted, path: pointer + "/" + JSONPointer.escape(json.characters(of: key)))
   }

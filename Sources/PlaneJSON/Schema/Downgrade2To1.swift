@@ -12,7 +12,6 @@ extension V1 {
   }
 }
 
-/// A downgrade under way.
 private struct Downgrade {
   private(set) var layers: [V1.Layer] = []
   private(set) var losses: [EncodingLoss] = []
@@ -118,7 +117,6 @@ private struct Downgrade {
     }
   }
 
-  /// Drops the numbers that the kind has of its own.
   private mutating func dropNumbers(of layer: V2.Layer, _ code: LossCode, at index: Int) {
     let layer = Layer(layer)
     layer.forEachNumber { field, number in

@@ -45,7 +45,6 @@ extension V2.Layer {
 }
 
 extension V1.Kind {
-  /// The word that the apps number a title with.
   var titleWord: String {
     switch self {
     case .rectangle: "Rect"

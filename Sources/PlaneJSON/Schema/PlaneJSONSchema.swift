@@ -1,9 +1,7 @@
 /// What the published JSON Schemas of drawings and edits say of properties, which their files leave out.
 package enum PlaneJSONSchema {
-  /// The versions that have a schema.
   package static let versions = [V1.number, V2.number]
 
-  /// The schema of version 2.
   package static func drawings(filling file: String) -> String { V2.schema(filling: file) }
 
   /// The schema of edits, whose definitions are those of the schema of version 2.

@@ -10,11 +10,8 @@ struct DiffHunk {
     case added(Range<Int>)
   }
 
-  /// The lines of the old text.
   private(set) var old: Range<Int>
-  /// The lines of the new text.
   private(set) var new: Range<Int>
-  /// What becomes of the lines, in order.
   private(set) var parts: [Part]
 
   /// How many lines are shown before and behind a difference.

@@ -3,7 +3,6 @@ import Diagnostics
 
 /// Writes the lines of a unified diff.
 struct DiffWriter {
-  /// What becomes of a line.
   enum Fate {
     case kept, removed, added
 
@@ -34,7 +33,6 @@ struct DiffWriter {
 
   init(_ style: UnifiedDiff.Style) { self.style = style }
 
-  /// Everything that was written.
   var chunks: [ArraySlice<UInt8>] { buffer.chunks }
 
   /// Writes a line that names a file.

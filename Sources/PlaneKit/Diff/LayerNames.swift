@@ -13,7 +13,6 @@ struct LayerNames {
     self.uses = uses
   }
 
-  /// The name of the layer at an index.
   subscript(index: Int) -> String {
     guard layers.indices.contains(index) else { return "layer \(index)" }
     let layer = layers[index]

@@ -2,14 +2,11 @@
 struct LineTable {
   /// The lines of the first text, each with its line feed where it has one.
   private(set) var old: [ArraySlice<UInt8>] = []
-  /// The lines of the second text.
   private(set) var new: [ArraySlice<UInt8>] = []
   /// The number of each line of the first text; equal lines have equal numbers.
   private(set) var oldNumbers: [Int] = []
-  /// The number of each line of the second text.
   private(set) var newNumbers: [Int] = []
 
-  /// Splits two texts.
   init(_ oldText: ArraySlice<UInt8>, _ newText: ArraySlice<UInt8>) {
     old = Self.lines(of: oldText)
     new = Self.lines(of: newText)

@@ -80,7 +80,6 @@ extension PlaneDifference {
 }
 
 extension PropertyValue {
-  /// The value as the JSON format has it.
   fileprivate var json: JSONValue {
     switch self {
     case .number(let number): number.json

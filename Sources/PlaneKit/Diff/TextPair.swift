@@ -4,7 +4,6 @@ import Diagnostics
 struct TextPair {
   /// The first text, in quotes unless told.
   let before: String
-  /// The second text.
   let after: String
 
   /// The most characters of each that are shown.
@@ -12,7 +11,6 @@ struct TextPair {
   /// How many characters before the difference are shown.
   private static let lead = 16
 
-  /// Prepares two texts.
   init(_ before: String, _ after: String, quote: String = "\"") {
     let left = Array(before.unicodeScalars)
     let right = Array(after.unicodeScalars)
@@ -28,7 +26,6 @@ struct TextPair {
     self.after = quote + show(shownAfter) + quote
   }
 
-  /// A text that stands alone.
   static func short(_ text: String, quote: String = "\"") -> String {
     quote + TerminalText.visible(cut(Array(text.unicodeScalars.prefix(room + 1)), from: 0)) + quote
   }

@@ -1,7 +1,6 @@
 /// How one text becomes another, by lines, in the unified form that `patch` and `git apply` read (POSIX.1-2024, diff,
 /// "Diff -u Output Format").
 package struct UnifiedDiff {
-  /// What the diff is for.
   package enum Style: Hashable, Sendable {
     /// Programs: every byte of a line is there.
     case patch
@@ -27,7 +26,6 @@ package struct UnifiedDiff {
     hunks = DiffHunk.hunks(matching.pairs, oldCount: lines.old.count, newCount: lines.new.count)
   }
 
-  /// Whether the texts are the same.
   package var isEmpty: Bool { hunks.isEmpty }
 
   /// The diff in bytes; none where the texts are the same.

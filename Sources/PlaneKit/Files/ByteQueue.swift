@@ -7,14 +7,11 @@ struct ByteQueue {
   /// How many of the bytes are known to hold no line feed.
   private var scanned = 0
 
-  /// How many bytes there are.
   var count: Int { storage.count - start }
-  /// Whether there are none.
   var isEmpty: Bool { count == 0 }
   /// The bytes. Nothing must hold them while the queue changes, or all are copied.
   var bytes: ArraySlice<UInt8> { storage[start...] }
 
-  /// Adds bytes at the end.
   mutating func append(_ bytes: ArraySlice<UInt8>) { storage.append(contentsOf: bytes) }
 
   /// Adds bytes at the end that a function writes into room for that many.
@@ -62,7 +59,6 @@ struct ByteQueue {
     return end + 1
   }
 
-  /// Takes bytes from the front.
   mutating func takeFirst(_ count: Int) -> [UInt8] {
     let taken = Array(bytes.prefix(count))
     removeFirst(count)

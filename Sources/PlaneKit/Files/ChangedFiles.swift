@@ -8,7 +8,6 @@ struct ChangedFiles {
   private var changed: Set<String> = []
   /// Those that were there in the revision, and are gone.
   private var deleted: Set<String> = []
-  /// The roots of the repositories that were asked.
   private var asked: Set<String> = []
 
   /// The revision that the working directory starts from.
@@ -23,10 +22,8 @@ struct ChangedFiles {
     for directory in Set(paths.map(Self.directory)).sorted() { try ask(in: directory) }
   }
 
-  /// Whether a file differs from the revision.
   func contains(_ path: String) -> Bool { changed.contains(FilePath.absolute(path)) }
 
-  /// Whether a file was in the revision and is gone.
   func isDeleted(_ path: String) -> Bool { deleted.contains(FilePath.absolute(path)) }
 
   /// The directory itself, or the next one around a path that is there: git may have taken away the others.
@@ -63,7 +60,6 @@ struct ChangedFiles {
     return list.output.split(separator: 0).map { FilePath.join(root, String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The calls of git that list the files.
   private func listings(in root: String) throws(FileFailure) -> (changed: [[String]], deleted: [String]) {
     let commit = try Self.git(
       ["-C", root, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])

@@ -1,6 +1,5 @@
 /// Finds the files that a list of paths names, looking into directories.
 package struct FileFinder {
-  /// A file to look at.
   package struct File: Hashable, Sendable {
     package let path: String
     /// Whether the user named the file itself, and not a directory around it.
@@ -9,13 +8,10 @@ package struct FileFinder {
 
   /// The files in the order of the paths, those of a directory sorted, each once.
   package private(set) var files: [File] = []
-  /// What could not be searched.
   package private(set) var failures: [FileFailure] = []
-  /// The directories that were searched.
   private(set) var directories: [String] = []
   /// Whether git ignores something in them that would be looked at.
   private(set) var leavesOutIgnored = false
-  /// The hidden files in them with the ending that was asked for.
   package private(set) var hiddenFiles: [String] = []
   private let hiddenEnding: String?
   /// Where each file stands in ``files``, by its absolute path; nil where none can be met twice.
@@ -58,7 +54,6 @@ package struct FileFinder {
     var ignored: IgnoreRules
   }
 
-  /// A file in a directory.
   private struct Found {
     var path: String
     /// Where it is, whatever links are on the way.

@@ -63,7 +63,6 @@ extension FilePath {
     return (up + steps[shared...]).joined(separator: "/")
   }
 
-  /// The names in a path.
   static func components(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).compactMap { String($0) }
   }

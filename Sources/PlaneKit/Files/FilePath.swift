@@ -1,4 +1,3 @@
-/// Paths as text.
 package enum FilePath {
   /// The last component: `drawing.svg` of `boards/drawing.svg`.
   package static func name(of path: String) -> String {

@@ -1,7 +1,6 @@
 package import Diagnostics
 import SystemC
 
-/// Where a document comes from.
 package enum Input: Hashable, Sendable {
   /// Standard input, which messages may call by a name.
   case standardInput(name: String? = nil)
@@ -12,7 +11,6 @@ package enum Input: Hashable, Sendable {
     self = argument == "-" ? .standardInput() : .file(argument)
   }
 
-  /// What messages call it.
   package var name: String {
     switch self {
     case .standardInput(let name): name ?? "<stdin>"
@@ -110,7 +108,6 @@ package struct FileReader: Sendable {
     }
   }
 
-  /// Reads all of a file that is open.
   func readAgain(_ descriptor: POSIX.Descriptor, _ name: String) throws(FileFailure) -> SourceText {
     try rethrow(POSIX.rewind(descriptor)) { (error: SystemError) in error.describedForReading(name) }
     return try read(descriptor, name)

@@ -2,7 +2,6 @@ import Diagnostics
 package import PlaneCoding
 import SystemC
 
-/// Where a document goes.
 package enum Output: Hashable, Sendable {
   case standardOutput
   /// A file, which is written whole or not at all.
@@ -61,7 +60,6 @@ package enum Output: Hashable, Sendable {
       """, status: .unusable)
   }
 
-  /// What messages call it.
   package var name: String {
     switch self {
     case .standardOutput: "<stdout>"
@@ -71,7 +69,6 @@ package enum Output: Hashable, Sendable {
 }
 
 extension DocumentFormat {
-  /// What a file of the format is called.
   fileprivate var nameOfFile: String { self == .svg ? "an SVG" : "a JSON file" }
 }
 
@@ -105,7 +102,6 @@ package enum FileWriter {
     }
   }
 
-  /// Writes text.
   package static func write(text: String, to output: Output) throws(FileFailure) {
     try write([Array(text.utf8)[...]], to: output)
   }

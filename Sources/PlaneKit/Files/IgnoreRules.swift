@@ -4,7 +4,6 @@ import PlaneLint
 /// What git leaves out (gitignore(5)): the patterns of the `.gitignore` files from the root of the repository, or of what
 /// is searched, down to a directory.
 struct IgnoreRules: Sendable {
-  /// A line of a file.
   private struct Line: Sendable {
     var glob: Glob
     var isNegated: Bool
@@ -17,7 +16,6 @@ struct IgnoreRules: Sendable {
     var lines: [Line]
   }
 
-  /// The name of the files.
   static let fileName = ".gitignore"
 
   private var levels: [Level] = []

@@ -3,15 +3,12 @@ import SystemC
 /// A file that grows line by line, each of which is on the disk before the next one comes. While it is open, it is locked, and no
 /// other process has it.
 package final class LineFile {
-  /// Where the file is.
   package let path: String
   /// How many bytes there are, all of them in whole lines.
   package private(set) var length = 0
   private let descriptor: POSIX.Descriptor
 
-  /// Why a file is not opened.
   package enum Failure: Error {
-    /// Another process has it.
     case locked
     /// It is none, or can't be opened.
     case unusable(FileFailure)
@@ -107,6 +104,5 @@ package final class LineFile {
     }
   }
 
-  /// Takes the file away.
   package func remove() { POSIX.remove(path) }
 }

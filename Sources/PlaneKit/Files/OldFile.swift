@@ -2,9 +2,7 @@ import SystemC
 
 /// A file that another one takes the place of, held open so that all that is asked is asked of the same one.
 final class OldFile {
-  /// The open file.
   let descriptor: POSIX.Descriptor
-  /// What the file is.
   let status: stat
 
   /// Opens a file that may be replaced: one that the process may write to, and that has no other name.

@@ -56,7 +56,6 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
   private var claimed = 0
   private var delivered = 0
   private var results: [Int: Result] = [:]
-  /// What the results weigh.
   private var held = 0
   /// How many threads wait: waking asks the system, which for small pieces costs as much as the work.
   private var waiting = 0
@@ -68,7 +67,6 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
     heavyWindow = threads * OrderedWork.heavyWindowPerThread
   }
 
-  /// Works until all is claimed.
   func help(_ work: (Int) -> Result) {
     while let index = claimInTime() { put(work(index), at: index) }
   }

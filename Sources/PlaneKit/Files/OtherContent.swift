@@ -12,7 +12,6 @@ enum OtherContent {
       message: "the file is \(kind.name), and no SVG or JSON; \(kind.advice)")
   }
 
-  /// A kind of files.
   private struct Kind {
     let name: String
     let advice: String

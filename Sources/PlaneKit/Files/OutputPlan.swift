@@ -1,6 +1,5 @@
 /// Decides where the documents of a run go, before anything is read or written.
 package enum OutputPlan: Hashable, Sendable {
-  /// To one place.
   case single(Output)
   /// Each into a directory, under its name with the extension of its new format.
   case directory(String)

@@ -8,7 +8,6 @@ import MarkupJSON
 /// A drawing is an object that has, at its top, an array `plane` (schema version 1), a `$schema` of ours, or two of `layers`,
 /// `canvas` and 2 as its `version`: as other languages have one of these, and a drawing with a mistake may lack one.
 package struct PlaneSniffer {
-  /// What a text is.
   package enum Verdict: Hashable, Sendable {
     /// A drawing, perhaps a broken one.
     case drawing
@@ -21,7 +20,6 @@ package struct PlaneSniffer {
   private var marks: Set<String> = []
   private var depth = 0
 
-  /// What a text looks like.
   package static func verdict(on source: SourceText) -> Verdict {
     let isDrawing = source.withBytes { bytes in
       var sniffer = PlaneSniffer()

@@ -3,28 +3,22 @@ struct Queue<Element> {
   private var storage: [Element?] = []
   private var start = 0
 
-  /// How many there are.
   var count: Int { storage.count - start }
-  /// Whether there is none.
   var isEmpty: Bool { count == 0 }
   var first: Element? { isEmpty ? nil : storage[start] }
   var last: Element? { isEmpty ? nil : storage[storage.count - 1] }
-  /// All of them, in order.
   var elements: [Element] { storage[start...].compactMap(\.self) }
 
-  /// Adds one at the end.
   mutating func append(_ element: Element) { storage.append(element) }
 
   /// Puts another one in the last one's place.
   mutating func replaceLast(with element: Element) { storage[storage.count - 1] = element }
 
-  /// Puts some before all others.
   mutating func prepend(_ elements: [Element]) {
     storage.replaceSubrange(..<start, with: elements.map { $0 })
     start = 0
   }
 
-  /// Takes the first one.
   mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }
     let element = storage[start]

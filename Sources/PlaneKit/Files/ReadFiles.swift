@@ -3,12 +3,10 @@ struct ReadFiles {
   /// What they are called, by where they are.
   private var names: [String: String] = [:]
 
-  /// Takes those of some paths.
   init(_ paths: [String]) {
     for path in paths { names[Self.place(of: path)] = path }
   }
 
-  /// Whether a path leads to one of the files.
   func holds(_ path: String) -> Bool { names[Self.place(of: path)] != nil }
 
   /// - Parameters:

@@ -27,9 +27,7 @@ enum RootSniffer {
       && (text.hasSuffix(role) || text.contains("\(role) aria-labelledby=\""))
   }
 
-  /// What a text starts with.
   private enum Start {
-    /// A web page.
     case page
     /// An element, with what follows it.
     case element(ArraySlice<UInt8>)

@@ -6,7 +6,6 @@ import SystemC
 /// leaves nothing. The name that it has then, or from the start elsewhere, is one of ``Leftovers``, and the file is locked,
 /// by which others see that its process lives.
 final class TemporaryFile {
-  /// The open file.
   let descriptor: POSIX.Descriptor
   private let directory: String
   private var path: String?

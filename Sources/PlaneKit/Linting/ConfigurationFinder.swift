@@ -17,10 +17,8 @@ struct PlacedConfiguration: Sendable {
   /// The absolute path of the directory; nil where there is no configuration.
   var directory: String?
 
-  /// The configuration of those who have none.
   static let none = PlacedConfiguration(configuration: LintConfiguration(), directory: nil)
 
-  /// A file's path as the configuration sees it.
   func path(of file: String) -> String {
     directory.map { FilePath.path(FilePath.absolute(file), from: $0) } ?? file
   }
@@ -32,7 +30,6 @@ struct ConfigurationFinder {
 
   private let source: ConfigurationSource
   private let files: FileReader
-  /// The configurations that were found.
   private(set) var paths: [String] = []
   private var known: [String: PlacedConfiguration] = [:]
   /// By the directories' names as they are given, as resolving links asks the system for every component.

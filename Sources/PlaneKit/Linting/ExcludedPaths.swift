@@ -22,7 +22,6 @@ struct ExcludedPaths: Sendable {
     Glob(resolved(pattern)).problem?.message(about: pattern)
   }
 
-  /// Whether a file is left out.
   func contain(_ file: String) -> Bool {
     if here.isEmpty, absolute.isEmpty { return false }
     let path = FilePath.absolute(file)

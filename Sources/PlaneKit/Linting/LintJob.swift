@@ -8,15 +8,10 @@ struct LintJob: Sendable {
   let mayBeOther: Bool
   /// Whether somebody named it, and not a directory around it.
   let isNamed: Bool
-  /// Where its text comes from.
   let input: Input
-  /// The configuration that holds for it.
   let placed: PlacedConfiguration
-  /// What to look for.
   let checks: LintRules
-  /// Which fixes are applied.
   let fixes: FixPolicy
-  /// How to read.
   var reader: PlaneReader
   /// Whether a report shows the drawing itself.
   let keepsDocument: Bool
@@ -36,14 +31,12 @@ struct LintJob: Sendable {
 
   /// Fixes that were made, but not written.
   struct Fixes: Sendable {
-    /// The document as it was read.
     let original: PlaneDocument
     /// What its file was then.
     let stamp: FileStamp?
     let fixed: FixedDocument
   }
 
-  /// What became of a file.
   enum Result: Sendable {
     /// It was looked at.
     case checked(Outcome)

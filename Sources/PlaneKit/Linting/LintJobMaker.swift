@@ -40,7 +40,6 @@ struct LintJobMaker {
       keepsDocument: needs.contains(.documents))
   }
 
-  /// What is checked in a file under its configuration.
   private mutating func checks(for file: String, _ placed: PlacedConfiguration) -> LintRules {
     let configuration = placed.configuration
     // A directory has one configuration.

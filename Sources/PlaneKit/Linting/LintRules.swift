@@ -7,9 +7,7 @@ package import PlaneLint
 /// A class, as threads check with it at the same time: each copy of a value would count all that is in it, and wait for
 /// the others' counts.
 public final class LintRules: Sendable {
-  /// What is asked for.
   let policy: RulePolicy
-  /// What checks that.
   let linter: Linter
   /// Whether anybody asks for the paths of the findings' places.
   let needsPaths: Bool

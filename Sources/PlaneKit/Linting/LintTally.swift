@@ -19,7 +19,6 @@ struct LintTally {
   /// The files that may be drawings that are broken, or may be none.
   private var passedOver: [String] = []
 
-  /// Whether nothing was there to look at.
   var isEmpty: Bool { reported.files == 0 && !isPartial }
 
   /// Begins a run; fails where its baseline can't be used.
@@ -45,7 +44,6 @@ struct LintTally {
   /// Takes note of a file that is no JSON, whatever its name says, and not to be known for a drawing.
   mutating func passOver(_ name: String) { passedOver.append(name) }
 
-  /// Tells which files were passed over that may be drawings.
   func tellPassedOver() {
     guard !passedOver.isEmpty else { return }
     console.note(Self.passedOver(passedOver, checksDrawingsOnly: options.checksDrawingsOnly))

@@ -12,9 +12,7 @@ package enum Verbosity: Hashable, Sendable {
 
 /// Where the messages of a run go: findings, losses, failures and summaries, and never data.
 package struct Console: Sendable {
-  /// How findings are written.
   package let style: TextRenderer.Style
-  /// How much is said.
   package let verbosity: Verbosity
   /// The line that shows how far a run is; nil where nobody watches.
   private(set) var status: StatusLine?
@@ -120,7 +118,6 @@ package struct Console: Sendable {
     write([Array(text.utf8)[...]], to: output)
   }
 
-  /// Writes a line.
   package func say(_ line: String) { write(TerminalText.visible(line) + "\n") }
 
   /// Writes a line that is good to know, unless errors alone are asked for.
@@ -128,7 +125,6 @@ package struct Console: Sendable {
     if verbosity != .quiet { say(line) }
   }
 
-  /// Writes lines that are rendered already.
   func write(lines: [String]) {
     if !lines.isEmpty { write(lines.joined()) }
   }
@@ -178,7 +174,6 @@ extension TextRenderer.Style {
 
 /// How data is written for people who look at it, and not for programs.
 package enum TerminalStyle {
-  /// Whether an output is to be coloured.
   package static func usesColor(_ output: Output, _ color: ColorChoice = .auto) -> Bool {
     output == .standardOutput && TextRenderer.Style.forDescriptor(1, color).usesColor
   }

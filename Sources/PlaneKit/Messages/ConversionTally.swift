@@ -11,7 +11,6 @@ struct ConversionTally {
   private var pictures = 0
   private var textsInPictures = 0
   private var lossCount = 0
-  /// By the names that messages have for them.
   private var kinds: Set<String> = []
 
   init(tellsShapes: Bool = true) { self.tellsShapes = tellsShapes }

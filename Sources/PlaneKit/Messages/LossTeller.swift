@@ -37,7 +37,6 @@ struct LossTeller {
     console.write(lines: digest.lines(console.style))
   }
 
-  /// Tells of errors, or of everything where that is asked for.
   private func tellErrors(_ messages: PlacedMessages, in source: SourceText) {
     let tellsAll = console.verbosity == .verbose
     console.report(messages.lazy.filter { tellsAll || $0.severity == .error }, in: source)

@@ -3,7 +3,6 @@ import PlaneLint
 
 /// Messages that are no errors, so many of them that each kind is told once: how often it is met, and where for example.
 package struct MessageDigest {
-  /// What there is of one kind.
   private struct Group {
     let count: Int
     let files: Int
@@ -18,16 +17,13 @@ package struct MessageDigest {
   /// The most lines of a digest, so that a summary and a failure fit on a screen with it.
   package static let lineLimit = 21
 
-  /// Creates a digest of nothing.
   package init() {}
 
-  /// How many messages there are.
   package var messageCount: Int { groups.reduce(0) { $0 + $1.count } }
 
   /// Whether some of the messages are not told one by one.
   package var isShortened: Bool { groups.count < messageCount || groups.count > Self.lineLimit }
 
-  /// Takes the messages of a file in.
   package mutating func add(_ diagnostics: some Sequence<Diagnostic>, in source: SourceText) {
     // A file has few kinds, but may have many of each, and looking each up in the table would take long.
     var found: [(worst: Diagnostic, count: Int)] = []

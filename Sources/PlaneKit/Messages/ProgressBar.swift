@@ -1,6 +1,5 @@
 /// How far a run over several files is, as a line for a terminal. It goes by the time that it is told.
 package struct ProgressBar: Hashable, Sendable {
-  /// How many files there are.
   package let total: Int
   private var done = 0
   private var lastShown: Duration?
@@ -11,7 +10,6 @@ package struct ProgressBar: Hashable, Sendable {
   private static let interval = Duration.milliseconds(100)
   private static let width = 24
 
-  /// Begins a run.
   package init(total: Int) { self.total = total }
 
   /// Counts a file that is done.
@@ -57,7 +55,6 @@ struct RunProgress {
     status = console.status
   }
 
-  /// Counts a file that is done.
   mutating func advance() {
     guard let status else { return }
     if let line = bar.advance(at: start.duration(to: .now)) { status.show(line) }

@@ -9,7 +9,6 @@ struct Record: Sendable {
   var from: DocumentFormat?
   /// The format to write; nil where the record leaves that open.
   var to: DocumentFormat?
-  /// The drawing.
   let document: SourceText
 
   /// The members that are looked at; others are passed over, and so is null in the place of a value.
@@ -29,7 +28,6 @@ struct RecordReader {
 
   private let line: SourceText
   private var cursor: JSONCursor
-  /// Where the values stand.
   private var starts = [Int?](repeating: nil, count: Record.Name.allCases.count)
   /// A member that stands there twice, and where.
   private var repeated: (name: Record.Name, key: JSONText)?

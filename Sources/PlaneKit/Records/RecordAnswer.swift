@@ -2,14 +2,12 @@ import ByteText
 import Diagnostics
 import MarkupJSON
 
-/// The line that answers a record.
 struct RecordAnswer: Sendable {
   /// What went wrong, as ``RecordFailure/code`` says it; nil where nothing did.
   let failure: String?
   /// The answer as JSON, with a line feed.
   let line: [UInt8]
 
-  /// The answer of a record that failed.
   init(id: String, _ failure: RecordFailure) {
     self.init(id: id, failure: failure.code) { writer in
       writer.members([

@@ -1,12 +1,9 @@
 import Diagnostics
 
-/// What became of the records.
 struct RecordCounts {
-  /// How many were answered.
   private(set) var total = 0
   private var failures: [String: Int] = [:]
 
-  /// How many failed.
   private var failed: Int { failures.values.reduce(0, +) }
 
   /// How many kinds of failures are told one by one.

@@ -9,22 +9,18 @@ struct RecordFailure: Error, Hashable, Sendable {
   /// Where: in the drawing's text, or for ``badRecord`` in the record's line.
   var position: TextPosition?
 
-  /// The line is no record.
   static let badRecord = "bad-record"
-  /// The line is longer than one may be.
   static let tooLong = "record-too-long"
   /// The bytes can't be read as a drawing at all.
   static let unreadable = "unreadable"
   /// The worker ended while it worked on the record.
   static let crashed = "crashed"
-  /// The record took more memory than one may.
   static let memory = "memory-exceeded"
   /// The record took more processor time than one may.
   static let time = "time-exceeded"
 }
 
 extension RecordFailure {
-  /// What is wrong with a line that is no record.
   init(badRecord message: String, at offset: Int? = nil, in line: SourceText) {
     self.init(code: Self.badRecord, message: message, position: offset.flatMap { line.position(at: $0) })
   }

@@ -1,7 +1,6 @@
 #if os(Linux) && canImport(Glibc)
 /// Standard input as lines, each of which may be the last one without a line feed.
 struct RecordInput {
-  /// A line.
   enum Line {
     /// The line, with a line feed.
     case whole([UInt8])
@@ -38,7 +37,6 @@ struct RecordInput {
     if !queue.isEmpty { queue.append([UInt8(ascii: "\n")]) }
   }
 
-  /// Whether there is something to be read.
   static func isWaiting(_ descriptor: POSIX.Descriptor) -> Bool {
     var files = PollSet()
     let number = files.add(descriptor, .reading)

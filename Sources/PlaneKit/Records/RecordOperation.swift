@@ -1,8 +1,6 @@
 /// What is done with each record: what a command of that name does with a document.
 package enum RecordOperation: Sendable {
-  /// The document is converted.
   case convert(ConversionOptions)
-  /// The document is checked.
   case lint(LintOptions)
   /// The document gets its canonical form; or it is only checked whether it has that.
   case normalize(isCompact: Bool, fixes: FixPolicy, checksOnly: Bool)
@@ -26,7 +24,6 @@ package struct RecordLimits: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The units of numbers of bytes.
   package static let byteUnits: [(name: String, bytes: Int)] = [
     ("G", 1 << 30), ("M", 1 << 20), ("K", 1 << 10),
   ]

@@ -6,7 +6,6 @@ import Glibc
 /// What can't be written yet waits in memory, and what that has no room for in a file without a name: behind a slow record,
 /// and where nobody reads before all is written.
 struct RecordOutput {
-  /// Bytes that wait.
   private enum Piece {
     case bytes(ArraySlice<UInt8>)
     case spooled(Range<Int>)
@@ -32,7 +31,6 @@ struct RecordOutput {
   /// What came before its turn, by its index, and how much of it is in memory.
   private var early: [Int: Piece] = [:]
   private var earlyMemory = 0
-  /// The index of the line that is next.
   private(set) var next = 0
   private var spool: SpoolFile?
   private let spoolFolder: String?
@@ -47,11 +45,9 @@ struct RecordOutput {
 
   /// How many bytes in order, and out of order, are held in memory.
   private static let memoryLimit = 8 << 20
-  /// How many records may be on their way.
   private static let recordLimit = 1 << 20
   /// How many bytes of what waits are written next.
   private static let frontSize = 256 << 10
-  /// The shortest and the longest patience.
   private static let (leastPatience, longestPatience) = (Duration.seconds(1), Duration.seconds(60))
 
   /// Writes to a descriptor.
@@ -66,10 +62,8 @@ struct RecordOutput {
     writeSize = own != nil || isFile ? Self.frontSize : 4096
   }
 
-  /// Ends writing.
   func close() { if closesDescriptor { POSIX.closeFile(descriptor) } }
 
-  /// Whether bytes wait to be written.
   var isWaiting: Bool { backlog > 0 }
   /// What they wait for.
   var file: POSIX.Descriptor { descriptor }
@@ -81,7 +75,6 @@ struct RecordOutput {
     return backlog < Self.memoryLimit || canSpool && isStuck(at: now)
   }
 
-  /// Whether nobody reads.
   private func isStuck(at now: ContinuousClock.Instant) -> Bool { now >= lastProgress + patience }
 
   /// How long it takes until nobody is taken for a reader.

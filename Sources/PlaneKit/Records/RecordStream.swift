@@ -13,13 +13,10 @@ struct RecordStream {
   private let console: Console
   private let signals: POSIX.Descriptor
 
-  /// The lines that wait for a worker.
   private var waiting = Queue<RecordTask>()
   private var waitingBytes = 0
-  /// How many lines there were so far.
   private var lineCount = 0
   private var counts = RecordCounts()
-  /// Why reading stopped.
   private var readFailure: FileFailure?
   private let start = ContinuousClock.now
   private var now = ContinuousClock.now
@@ -46,14 +43,12 @@ struct RecordStream {
     progress = RecordProgress(console)
   }
 
-  /// How a stream ended.
   enum End {
     case finished(RunStatus)
     /// A signal asks the process to end.
     case interrupted
   }
 
-  /// Answers all lines.
   mutating func run() throws(FileFailure) -> End {
     defer {
       pool.kill()
@@ -89,7 +84,6 @@ struct RecordStream {
       && output.hasRoom(having: lineCount, at: now)
   }
 
-  /// Takes as many lines as there is room for.
   private mutating func takeLines() {
     while hasRoom, let line = input.next() {
       switch line {
@@ -122,7 +116,6 @@ struct RecordStream {
     }
   }
 
-  /// Answers a record that no worker answers.
   private mutating func answer(_ task: RecordTask, _ failure: RecordFailure) {
     let answer = task.id.map { RecordAnswer(id: $0, failure) } ?? RecordProcessor.answer(task.line, failure)
     put(answer.line[...], for: task, failure.code)
@@ -179,7 +172,6 @@ struct RecordStream {
     return times.compactMap(\.self).min().map { Int32(clamping: $0.milliseconds) } ?? -1
   }
 
-  /// How many records were answered in a second.
   private var rate: Int { Int(Double(counts.total) / max(start.duration(to: now) / .seconds(1), 0.001)) }
 
   private mutating func receive(from worker: WorkerProcess) throws(FileFailure) {

@@ -1,6 +1,5 @@
 import PlaneCoding
 
-/// A line that is to be answered.
 struct RecordTask {
   /// Which one it is, from 0.
   let index: Int
@@ -12,11 +11,9 @@ struct RecordTask {
   var id: String?
 }
 
-/// What a record was ended for.
 enum RecordExcess {
   case memory, time
 
-  /// What its answer says.
   func failure(_ limits: RecordLimits) -> RecordFailure {
     switch self {
     case .memory:

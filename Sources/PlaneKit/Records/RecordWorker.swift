@@ -75,7 +75,6 @@ struct RecordWorker {
     /// How many records there are from one look to the next, and by how much memory has to have grown.
     private static let (interval, growth) = (256, 512 << 10)
 
-    /// Counts a record.
     mutating func count() {
       records += 1
       guard records % Self.interval == 0 else { return }

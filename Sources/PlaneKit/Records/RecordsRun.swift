@@ -6,11 +6,8 @@ import Glibc
 ///
 /// Worker processes do the work, so that a record which ends one costs no other record.
 package struct RecordsRun: Sendable {
-  /// What is done with each record.
   package var operation: RecordOperation
-  /// How drawings are read.
   package var reader: PlaneReader
-  /// What one record may take.
   package var limits: RecordLimits
   /// How many workers there are at most; as many as there are processors unless told.
   package var jobs: Int?
@@ -42,7 +39,6 @@ package struct RecordsRun: Sendable {
     return try rethrow(stream(arguments, console), as: ReadFailure.file)
   }
 
-  /// What answers records.
   private var processor: RecordProcessor {
     get throws(ReadFailure) { try RecordProcessor(operation, reader: reader, listsAll: listsAll) }
   }

@@ -1,7 +1,6 @@
 #if os(Linux) && canImport(Glibc)
 /// The workers of a stream, of which each is started when there is something for it to do.
 struct WorkerPool {
-  /// The workers that live.
   private(set) var workers: [WorkerProcess] = []
 
   private let arguments: [String]
@@ -23,7 +22,6 @@ struct WorkerPool {
     self.limits = limits
   }
 
-  /// Whether a worker has something to do.
   var isBusy: Bool { workers.contains { !$0.isIdle } }
 
   /// Whether all workers have enough to do for a millisecond: so many records, as hardly one takes less than a tenth of that.
@@ -109,7 +107,6 @@ struct WorkerPool {
     workers = []
   }
 
-  /// Ends all workers, whatever they do.
   mutating func kill() {
     for worker in workers { worker.kill() }
     workers = []

@@ -3,7 +3,6 @@ import Glibc
 
 /// A process that answers records, as the one that started it sees it.
 final class WorkerProcess {
-  /// How a worker ended.
   enum End {
     /// It was asked to, or wanted to be started anew.
     case retired
@@ -18,9 +17,7 @@ final class WorkerProcess {
   let answers: POSIX.Descriptor
   /// What it is to answer, in order: the first one is what it works on.
   private(set) var tasks = Queue<RecordTask>()
-  /// Whether it said that it is ready.
   private(set) var isReady = false
-  /// How many records it answered.
   private(set) var answerCount = 0
 
   private let process: POSIX.Process
@@ -67,7 +64,6 @@ final class WorkerProcess {
 
   /// Whether lines wait to be written.
   var isSending: Bool { !outgoing.isEmpty && !isDeaf }
-  /// Whether it has nothing to do.
   var isIdle: Bool { tasks.isEmpty }
 
   func takes(_ task: RecordTask) -> Bool {
@@ -76,7 +72,6 @@ final class WorkerProcess {
       && taskBytes + task.line.count <= Self.byteLimit
   }
 
-  /// Gives it a record that it takes.
   func give(_ task: RecordTask) {
     isReserved = task.isAlone
     tasks.append(task)
@@ -165,7 +160,6 @@ final class WorkerProcess {
     if excess != nil { POSIX.kill(process) }
   }
 
-  /// Ends it, whatever it does.
   func kill() {
     POSIX.kill(process)
     _ = bury()

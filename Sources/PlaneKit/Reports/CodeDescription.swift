@@ -4,11 +4,8 @@ import PlaneLint
 /// What a message or an answer can be called that is about no drawing: `explain` tells of it, and nobody can select or
 /// ignore it.
 package struct CodeDescription: Hashable, Sendable {
-  /// The stable name.
   package let name: String
-  /// How bad it is.
   package let severity: Severity
-  /// What it means, in one line.
   package let summary: String
   /// Why that is so, and what to do.
   package let rationale: String
@@ -17,7 +14,6 @@ package struct CodeDescription: Hashable, Sendable {
     (self.name, self.severity, self.summary, self.rationale) = (name, severity, summary, rationale)
   }
 
-  /// All of them, sorted by name.
   package static let all: [CodeDescription] = (ofLinting + ofRecords).sorted { $0.name < $1.name }
 
   /// The description of a name; nil for one that is none of these.

@@ -49,7 +49,6 @@ struct ConversionReport {
     writer.endObject()
   }
 
-  /// Adds an input that could not be read.
   mutating func add(_ input: Input, _ failure: ReadFailure) {
     let reason = failure.json
     writer.value([
@@ -69,13 +68,11 @@ struct ConversionReport {
     ])
   }
 
-  /// How often each loss occurs.
   private static func counts(of losses: [Loss]) -> JSONValue {
     let counts = losses.reduce(into: [String: Int]()) { $0[$1.code.rawValue, default: 0] += 1 }
     return .object(JSONObject(counts.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) }))
   }
 
-  /// The report as text.
   consuming func text() -> [ArraySlice<UInt8>] {
     writer.endArray()
     writer.endObject()

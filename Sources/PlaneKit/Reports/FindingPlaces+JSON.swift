@@ -4,7 +4,6 @@ import PlaneLint
 
 /// Findings and losses as JSON, with their places in every way that somebody may want to look them up.
 extension FindingPlaces {
-  /// A finding, with what would fix it.
   mutating func json(_ finding: Diagnostic, fix: LintFix? = nil) -> JSONValue {
     let place = json(finding.place)
     return [

@@ -33,7 +33,6 @@ struct FindingFingerprints {
   }
 }
 
-/// Paths as URIs.
 enum FileURI {
   /// A relative reference for a path in git's work tree or below the working directory, `file:` for one elsewhere (RFC 3986,
   /// 4.2; RFC 8089).

@@ -22,7 +22,6 @@ package struct GitHubReporter: LintReporter {
   /// Nothing but the findings.
   package var needs: ReportNeeds { [] }
 
-  /// Adds a file's findings.
   package mutating func add(_ file: LintedFile) {
     let name = FilePath.inRepository(file.name)
     if let failure = file.failure {

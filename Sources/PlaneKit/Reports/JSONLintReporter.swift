@@ -35,7 +35,6 @@ package struct JSONLintReporter: LintReporter {
     writer.endObject()
   }
 
-  /// Ends the report with the counts.
   package mutating func finish(_ counts: FindingCounts) -> [ArraySlice<UInt8>] {
     writer.endArray()
     writer.members([

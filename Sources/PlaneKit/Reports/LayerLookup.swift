@@ -9,7 +9,6 @@ package struct LayerLookup {
   /// Where each layer stands in the file, in the order of the file.
   private let ranges: [(range: ByteRange, index: Int)]
 
-  /// Looks all layers of a document up.
   package init(_ document: PlaneDocument) {
     ranges = document.plane.layers.indices.compactMap { index in
       document.origins.range(of: .layer(index, nil)).map { (range: $0, index: index) }

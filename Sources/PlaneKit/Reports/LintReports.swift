@@ -5,9 +5,7 @@ package struct ReportNeeds: OptionSet, Hashable, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The documents that were checked.
   package static let documents = ReportNeeds(rawValue: 1)
-  /// The paths of the findings' places.
   package static let paths = ReportNeeds(rawValue: 2)
 }
 
@@ -38,10 +36,8 @@ package struct LintReports {
     self.showsStatistics = showsStatistics
   }
 
-  /// What the reports go by.
   var needs: ReportNeeds { reports.reduce(into: []) { $0.formUnion($1.reporter.needs) } }
 
-  /// The files that the reports are written to.
   var files: [String] { reports.compactMap { if case .file(let path) = $0.output { path } else { nil } } }
 
   /// Adds a file to each report. What is finished goes to standard output at once, so that nobody waits for the last of
@@ -73,11 +69,9 @@ package struct LintReports {
   }
 }
 
-/// A report and where it goes.
 private struct Report {
   var reporter: any LintReporter
   let output: Output
-  /// Why writing stopped.
   private(set) var failure: FileFailure?
 
   /// Writes a part of the report, unless one before could not be written.

@@ -35,6 +35,5 @@ package enum PublishedSchema: String {
     return String(embeddedFile: name + ".json").dropFirst(start.count).dropLast(end.count) + ",\n"
   }
 
-  /// That of a version of drawings; nil for one that is not known.
   package static func plane(version: Int) -> Self? { Self(rawValue: "plane-\(version)") }
 }

@@ -1,4 +1,3 @@
-/// The forms that findings can be reported in.
 package enum LintReportFormat: String, Hashable, Sendable, CaseIterable {
   /// As compilers do, on terminals with the line of the document.
   case text
@@ -18,7 +17,6 @@ package enum LintReportFormat: String, Hashable, Sendable, CaseIterable {
   /// Whether people read the report line by line, so that statistics can stand below it.
   var isText: Bool { self == .text || self == .concise }
 
-  /// Creates what writes the report.
   func reporter(
     for output: Output, showsStatistics: Bool, _ color: ColorChoice
   ) -> any LintReporter {
@@ -37,7 +35,6 @@ package enum LintReportFormat: String, Hashable, Sendable, CaseIterable {
 
 /// Why reports cannot be written as they were asked for.
 package struct ReportPlanFailure: Error, Hashable, Sendable {
-  /// What is wrong and what to do.
   package let message: String
 
   init(_ message: String) { self.message = message }
@@ -45,14 +42,10 @@ package struct ReportPlanFailure: Error, Hashable, Sendable {
 
 /// The reports that a run writes, each to a place of its own.
 package struct ReportPlan: Hashable, Sendable {
-  /// The reports and where they go.
   package let reports: [Entry]
 
-  /// A report and where it goes.
   package struct Entry: Hashable, Sendable {
-    /// The form.
     package let format: LintReportFormat
-    /// Where it goes.
     package let output: Output
 
     /// What tells it apart from other places, whatever these are called.

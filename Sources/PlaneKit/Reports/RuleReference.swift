@@ -2,9 +2,7 @@ import Diagnostics
 import PlaneCoding
 package import PlaneLint
 
-/// What `explain` prints.
 package enum RuleReference {
-  /// All rules, by what they are about.
   package static var list: String {
     let parts = RuleTopic.allCases.map { topic in
       "\(topic.rawValue)\n" + rules(in: .topic(topic)).map(row).joined()
@@ -20,7 +18,6 @@ package enum RuleReference {
       """
   }
 
-  /// The rules of a group.
   package static func text(of group: RuleGroup) -> String {
     "\(group.name) (a group of rules, for --select and --ignore)\n\n" + rules(in: group).map(row).joined()
   }
@@ -36,7 +33,6 @@ package enum RuleReference {
     return "  \(padded[0])  \(padded[1])  \(summary)\n"
   }
 
-  /// The length of the longest name.
   private static let width = RuleDescription.all.map(\.name.utf8.count).max() ?? 0
 
   /// A name that is no rule's: what it means, and what to do.
@@ -59,7 +55,6 @@ package enum RuleReference {
     return parts.joined(separator: "\n")
   }
 
-  /// All rules as a page in Markdown.
   package static var markdown: String {
     var page = "# Rules\n"
     for topic in RuleTopic.allCases {

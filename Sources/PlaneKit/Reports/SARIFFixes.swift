@@ -16,7 +16,6 @@ struct SARIFFixes {
   /// How many layers a drawing may have: trying a fix out takes a copy of each.
   private static let maxLayers = 10_000
 
-  /// Prepares the fixes of a document.
   init(_ source: SourceText) {
     self.source = source
     places = FindingPlaces(source)

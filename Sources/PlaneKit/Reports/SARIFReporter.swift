@@ -33,7 +33,6 @@ package struct SARIFReporter: LintReporter {
   /// A fix is told as edits of the document.
   package var needs: ReportNeeds { [.documents, .paths] }
 
-  /// Adds a file's findings.
   package mutating func add(_ file: LintedFile) {
     let uri = FileURI.uri(ofPath: file.name)
     if let failure = file.failure { failures.append((uri, failure.message)) }

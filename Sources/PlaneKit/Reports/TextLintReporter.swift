@@ -37,7 +37,6 @@ package struct TextLintReporter: LintReporter {
   /// Nothing but the findings.
   package var needs: ReportNeeds { [] }
 
-  /// Adds a file's findings.
   package mutating func add(_ file: LintedFile) {
     if includesFailures, let failure = file.failure {
       var renderer = TextRenderer(name: failure.name, style: style)

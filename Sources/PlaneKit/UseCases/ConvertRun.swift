@@ -3,13 +3,9 @@ import PlaneCoding
 
 /// Converts files: reads, converts, reports and writes one after the other.
 package struct ConvertRun: Sendable {
-  /// What to convert.
   package var inputs: [Input]
-  /// How to read it.
   package var reader: PlaneReader
-  /// What to do with it.
   package var options: ConversionOptions
-  /// Where it goes.
   package var plan: OutputPlan
   /// Where a report in JSON goes, if anywhere.
   package var report: Output?

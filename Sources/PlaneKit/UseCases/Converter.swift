@@ -14,10 +14,8 @@ public struct ConversionOptions: Hashable, Sendable {
     /// Nothing is written where something is lost: of one class, or at all.
     case fail(LossCode.Class?)
 
-    /// All of them.
     package static let all = [report, fail(nil)] + LossCode.Class.allCases.map(fail)
 
-    /// What a user calls it.
     package var name: String {
       switch self {
       case .report: "report"
@@ -26,13 +24,11 @@ public struct ConversionOptions: Hashable, Sendable {
       }
     }
 
-    /// The policy with a name; nil for a name that none has.
     package init?(name: String) {
       guard let policy = Self.all.first(where: { $0.name == name }) else { return nil }
       self = policy
     }
 
-    /// Whether a loss stops the conversion.
     func forbids(_ loss: Loss) -> Bool {
       switch self {
       case .report: false
@@ -70,7 +66,6 @@ public struct ConversionOptions: Hashable, Sendable {
       }
     }
 
-    /// The canvas' color.
     var color: Plane.Color? {
       switch self {
       case .transparent: nil
@@ -124,7 +119,6 @@ public struct ConversionOptions: Hashable, Sendable {
   package enum Option: String {
     case precision, schemaVersion, idPrefix, title
 
-    /// What the command calls it.
     package var flag: String {
       switch self {
       case .precision: "--precision"
@@ -157,7 +151,6 @@ public struct ConversionOptions: Hashable, Sendable {
 package struct Conversion: Sendable {
   /// The new document; nil where that was refused.
   package var output: EncodedDocument?
-  /// The format of the new document.
   package var format: DocumentFormat
   /// What is wrong with the document that was read.
   package var findings: [Diagnostic]

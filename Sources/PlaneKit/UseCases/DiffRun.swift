@@ -5,13 +5,9 @@ import PlaneModel
 
 /// Compares what two documents mean.
 package struct DiffRun: Sendable {
-  /// The document that counts as the old one.
   package var old: Input
-  /// The document that counts as the new one.
   package var new: Input
-  /// How to read them.
   package var reader: PlaneReader
-  /// Whether to write JSON.
   package var writesJSON: Bool
 
   /// Describes a run; for people unless told.

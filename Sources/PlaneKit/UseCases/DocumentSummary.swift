@@ -2,7 +2,6 @@ package import Diagnostics
 package import PlaneCoding
 package import PlaneModel
 
-/// What a document holds, at a glance.
 package struct DocumentSummary: Sendable {
   /// An image, and how often it is used.
   package struct ImageSummary: Hashable, Sendable {
@@ -15,19 +14,15 @@ package struct DocumentSummary: Sendable {
     package let useCount: Int
   }
 
-  /// What messages call the document.
   package let name: String
   package let format: DocumentFormat
   /// The version of the JSON schema or of our SVG.
   package let version: Int?
-  /// The number of bytes.
   package let byteCount: Int
-  /// What the drawing is called.
   package let title: String?
   /// What the drawing shows, in words.
   package let description: String?
   package let canvas: Plane.Canvas
-  /// The number of layers of each kind, in the order of the kinds.
   package let layerCounts: [(kind: LayerKind, count: Int)]
   /// The images, in the order of first use.
   package let images: [ImageSummary]
@@ -36,7 +31,6 @@ package struct DocumentSummary: Sendable {
   /// The layers that were changed since the SVG was written.
   package let editedLayers: [LayerReference]
 
-  /// Sums a document up.
   package init(_ document: PlaneDocument) {
     let plane = document.plane
     name = document.source.name

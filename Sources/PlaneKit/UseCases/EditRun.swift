@@ -6,12 +6,9 @@ import PlaneModel
 
 /// Does what a file of edits asks for with a drawing: all of it, or nothing.
 package struct EditRun: Sendable {
-  /// The drawing.
   package var input: Input
   package var edits: Input
-  /// How to read the drawing.
   package var reader: PlaneReader
-  /// Where the drawing goes.
   package var output: Output
 
   package init(
@@ -34,12 +31,10 @@ package struct EditRun: Sendable {
     return edit(document, edits, insteadOf: stamp, console)
   }
 
-  /// The edits, and the text that says them.
   private struct Edits {
     let source: SourceText
     let edits: [PlaneEdit]
 
-    /// Where an edit stands.
     func place(of index: Int) -> ByteRange? {
       let limits = JSONLimits(depth: .max, valueCount: .max)
       let all = (try? JSONNode.read(source, limits: limits))?.root.member("edits")?.children

@@ -1,15 +1,12 @@
 import PlaneLint
 
-/// Explains rules.
 package enum ExplainRun: Hashable, Sendable {
-  /// Which rules there are.
   case list
   /// Why a rule exists, or which rules a group has, by its name.
   case rule(String)
   /// Everything about all rules, in Markdown.
   case reference
 
-  /// The names of what can be explained.
   package static var ruleNames: [String] {
     RuleNames.single + RuleNames.groups + CodeDescription.all.map(\.name)
   }
@@ -19,7 +16,6 @@ package enum ExplainRun: Hashable, Sendable {
     ruleNames.contains(name) ? nil : RuleNames.complaint(about: name, among: ruleNames)
   }
 
-  /// Writes what was asked for.
   package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
     console.write(text: text, to: output)
   }

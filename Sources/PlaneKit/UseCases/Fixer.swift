@@ -11,7 +11,6 @@ public struct FixedDocument: Sendable {
   /// Fixes that did not do what they are for, which is a mistake of the rule and not of the document.
   package var failures: [Diagnostic] = []
 
-  /// The name that failures have.
   package static let failureRule = "internal-error"
 
   /// Whether anything was fixed.
@@ -40,7 +39,6 @@ public enum FixPolicy: Hashable, Sendable {
   case all
 }
 
-/// What fixes change.
 package enum FixTarget: Hashable, Sendable {
   /// The text, which is read again: for documents that keep their form.
   case text
@@ -67,7 +65,6 @@ package struct Fixer: Sendable {
     self.target = target
   }
 
-  /// What a fix is for.
   private struct Target: Hashable {
     let rule: String
     let field: DocumentField
@@ -84,7 +81,6 @@ package struct Fixer: Sendable {
     init(_ target: Target, _ fix: LintFix) { (self.target, self.fix) = (target, fix) }
   }
 
-  /// Fixes what can be fixed.
   package func fix(_ document: PlaneDocument) -> FixedDocument {
     var result = FixedDocument(document: document)
     guard policy != .none else { return result }

@@ -2,11 +2,8 @@ import MarkupJSON
 
 /// Says what files hold.
 package struct InfoRun: Sendable {
-  /// The files to look at.
   package var inputs: [Input]
-  /// How to read them.
   package var reader: PlaneReader
-  /// Whether to write JSON.
   package var writesJSON: Bool
   /// Whether the process ends behind the run, so that what was read last need not be taken apart.
   package var endsProcess = false

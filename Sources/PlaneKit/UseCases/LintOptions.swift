@@ -5,7 +5,6 @@ package import PlaneLint
 package struct LintOptions: Hashable, Sendable {
   /// Which rules are checked and how bad their findings are, over what a configuration says.
   package var settings: LintSettings
-  /// Where the configuration comes from.
   package var configuration = ConfigurationSource.none
   /// Patterns for files that are left out, found or named, as seen from the working directory.
   package var excluded: [String] = []
@@ -17,7 +16,6 @@ package struct LintOptions: Hashable, Sendable {
   package var allowsEmpty = false
   /// How many files are looked at at once; as many as there are processors unless told.
   package var jobs: Int?
-  /// Which fixes are applied.
   package var fixes = FixPolicy.none
   /// How to show what fixing would change instead of doing it; nil to do it.
   package var diffStyle: UnifiedDiff.Style?
@@ -39,10 +37,8 @@ package struct LintOptions: Hashable, Sendable {
     settings = LintSettings(select: selected, ignore: ignored)
   }
 
-  /// The names that rules and groups of them have, for shells to complete.
   package static let ruleNames = RuleNames.single + RuleNames.groups
 
-  /// What is wrong with the name of a rule or a group; nil where there is one.
   package static func complaint(aboutRule name: String) -> String? {
     RuleNames.contains(name) ? nil : RuleNames.complaint(about: name)
   }
@@ -55,17 +51,13 @@ package struct LintOptions: Hashable, Sendable {
 
 /// How many findings there are, by severity and by rule.
 package struct FindingCounts: Hashable, Sendable {
-  /// How many files were looked at.
   package var files = 0
   /// How many of them could not be read.
   package var unreadFiles = 0
-  /// How many findings there are of each severity.
   private var bySeverity: [Severity: Int] = [:]
-  /// How many findings there are of each rule.
   private var byRule: [String: Int] = [:]
   /// How many findings a baseline that is being written takes in.
   var taken = 0
-  /// Whether errors alone are counted.
   var isOfErrors = false
   private var safelyFixable = 0
   private var unsafelyFixable = 0
@@ -73,7 +65,6 @@ package struct FindingCounts: Hashable, Sendable {
   /// Counts nothing yet.
   package init() {}
 
-  /// Counts findings.
   package mutating func add(_ diagnostics: [Diagnostic]) {
     // A file breaks few rules, but some of them often, and looking each up in the tables would take long.
     var found: [(rule: String, severity: Severity, count: Int)] = []
@@ -112,10 +103,8 @@ package struct FindingCounts: Hashable, Sendable {
     }
   }
 
-  /// The number of findings of a severity.
   package subscript(severity: Severity) -> Int { bySeverity[severity] ?? 0 }
 
-  /// The rules that something was found of, by name.
   package var rules: [(name: String, count: Int)] {
     byRule.sorted { $0.key < $1.key }.map { (name: $0.key, count: $0.value) }
   }

@@ -1,19 +1,16 @@
 package import Diagnostics
 package import PlaneCoding
 
-/// What looking at one file gave.
 package struct LintedFile: Sendable {
   /// What messages call the file.
   package var name: String
   /// What was read; nil where nothing could be.
   package var source: SourceText?
-  /// The format of what was read; nil where it is no drawing.
   package var format: DocumentFormat?
   /// The drawing, where a report shows it; nil where there is none to be had.
   package var document: PlaneDocument?
   /// What was found, in the order of the places.
   package var findings: [Diagnostic]
-  /// What would fix the findings.
   package var fixes = FindingFixes()
   /// Why the file could not be read, where that is so.
   package var failure: FileFailure?
@@ -42,9 +39,7 @@ package struct LintRun: Sendable {
   package var paths: [String]
   /// What messages call standard input, which also tells its format.
   package var standardInputName: String?
-  /// How to read.
   package var reader: PlaneReader
-  /// What to look for.
   package var options: LintOptions
   /// The revision of git from which files must differ to be checked; nil to check all.
   package var revision: String?
@@ -106,17 +101,13 @@ package struct LintRun: Sendable {
   /// How many threads check, within what a system has room for.
   private var threads: Int { min(options.jobs ?? POSIX.processorCount, 256) }
 
-  /// What there is to do.
   private struct Work {
-    /// What there is to check.
     var jobs: [LintJob] = []
-    /// What could not be searched.
     var failures: [FileFailure]
     /// How many files are left out because somebody wants that.
     var excludedCount = 0
     /// Whether a directory was searched, which should hold drawings.
     var isSearched = false
-    /// Whether git ignores something there.
     var leavesOutIgnored = false
   }
 

@@ -10,7 +10,6 @@ struct NormalizationTally {
 
   init(_ mode: NormalizeRun.Mode) { self.mode = mode }
 
-  /// Counts a file.
   mutating func add(_ outcome: NormalizeRun.Outcome, of input: Input) {
     switch outcome {
     case .changed(let status):
@@ -34,7 +33,6 @@ struct NormalizationTally {
       + "\(pronoun); import \(pronoun) with \"\(Self.command(for: first))\""
   }
 
-  /// The command that imports a drawing.
   private static func command(for input: Input) -> String {
     guard case .file(let path) = input else { return "drawconv convert --to json" }
     let name = FilePath.name(of: path, withExtension: "json")

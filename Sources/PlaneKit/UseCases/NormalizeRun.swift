@@ -3,7 +3,6 @@ import PlaneCoding
 
 /// Normalizes files, one after the other. An SVG that something else wrote is none of ours, and stays as it is.
 package struct NormalizeRun: Sendable {
-  /// What to do with canonical forms.
   package enum Mode: Hashable, Sendable {
     /// Write the one of a single document somewhere else.
     case write(Output)
@@ -23,15 +22,11 @@ package struct NormalizeRun: Sendable {
     }
   }
 
-  /// What to normalize.
   package var inputs: [Input]
-  /// How to read it.
   package var reader: PlaneReader
-  /// What to do with the canonical forms.
   package var mode: Mode
   /// Whether to leave out white space between tokens.
   package var isCompact: Bool
-  /// Which fixes are applied before.
   package var fixes = FixPolicy.none
   /// Whether JSON that is no drawing is passed over.
   package var takesDrawingsOnly = false
@@ -83,7 +78,6 @@ package struct NormalizeRun: Sendable {
     }
   }
 
-  /// What became of a file.
   enum Outcome: Hashable {
     /// It is in canonical form, and was before.
     case canonical(RunStatus)
@@ -96,7 +90,6 @@ package struct NormalizeRun: Sendable {
     /// It has no canonical form, or could not be read or written.
     case failed(RunStatus)
 
-    /// What a run ends with because of it.
     var status: RunStatus {
       switch self {
       case .canonical(let status), .changed(let status), .failed(let status): status
@@ -105,7 +98,6 @@ package struct NormalizeRun: Sendable {
     }
   }
 
-  /// Normalizes a file.
   private func normalize(
     _ input: Input, _ teller: inout LossTeller, _ console: Console
   ) throws(ReadFailure) -> Outcome {

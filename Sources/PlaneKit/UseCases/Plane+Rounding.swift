@@ -32,7 +32,6 @@ extension Plane {
   }
 }
 
-/// Rounds what layers hold.
 private struct Rounding {
   private let factor: Double
 

@@ -131,7 +131,6 @@ extension PlaneDocument {
   }
 }
 
-/// Knows of no text.
 private struct NoOrigins: OriginResolver {
   func location(of field: DocumentField) -> (range: ByteRange, path: String)? { nil }
 }

@@ -21,7 +21,6 @@ public enum ReadFailure: Error, Sendable {
 /// Reads documents, whatever their format, also packed by gzip. Nothing but the file itself is read, unless a folder for
 /// images is allowed.
 public struct PlaneReader: Sendable {
-  /// What reads the bytes.
   package var files: FileReader
   /// The format; nil where the name's extension is to tell it, or else the first character.
   public var format: DocumentFormat?
@@ -85,7 +84,6 @@ public struct PlaneReader: Sendable {
     try decode(rethrow(files.unpack(source), as: ReadFailure.file))
   }
 
-  /// Reads a file or standard input as a document.
   package func read(_ input: Input) throws(ReadFailure) -> PlaneDocument {
     try decode(files.source(of: input), in: input.directory)
   }

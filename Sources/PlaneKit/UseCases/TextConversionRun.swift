@@ -6,9 +6,7 @@ import PlaneCoding
 /// A file that is no drawing, or says what a plane cannot hold, is written as it is: a difference must never be hidden,
 /// and git gives up on a file whose conversion fails.
 package struct TextConversionRun: Sendable {
-  /// The files to list.
   package var inputs: [Input]
-  /// How to read them.
   package var reader: PlaneReader
 
   package init(inputs: [Input], reader: PlaneReader = PlaneReader()) {
@@ -16,7 +14,6 @@ package struct TextConversionRun: Sendable {
     self.reader = reader
   }
 
-  /// Lists all files.
   package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
     var chunks: [ArraySlice<UInt8>] = []
     var status = RunStatus.done

@@ -2,12 +2,10 @@
 
 /// Checks files again and again, whenever one of them changes.
 package struct WatchRun: Sendable {
-  /// What is done each time.
   package var run: LintRun
   /// The files that the run itself writes, whose changes are no reason for another.
   package var outputs: [Output]
 
-  /// Describes a run that is repeated.
   package init(_ run: LintRun, outputs: [Output]) {
     self.run = run
     self.outputs = outputs
@@ -71,7 +69,6 @@ extension Duration {
 
 /// What of all that happens in directories is a reason to check again.
 struct WatchScope {
-  /// The directories to watch.
   let directories: [String]
   /// Those above, where a configuration may come or go; from the outermost.
   let above: [String]
@@ -110,7 +107,6 @@ struct WatchScope {
     return found.sorted()
   }
 
-  /// Whether a change is a reason.
   func concerns(_ name: String, in directory: String, isDirectory: Bool) -> Bool {
     let path = FilePath.absolute(FilePath.join(directory, name))
     if ignored.contains(path) { return false }

@@ -4,10 +4,8 @@ import MarkupJSON
 
 /// Why a baseline can't be used.
 package struct BaselineFailure: Error, Hashable, Sendable {
-  /// What is wrong, and where.
   package let diagnostic: Diagnostic
 
-  /// The name that this finding has.
   package static let rule = "invalid-baseline"
 
   init(_ message: String, _ range: ByteRange) {

@@ -10,7 +10,6 @@ package struct Baseline: Hashable, Sendable {
   package struct Key: Hashable, Sendable, Comparable {
     /// The path, relative to the baseline's folder.
     package var file: String
-    /// The name of the rule.
     package var rule: String
     /// The id of the layer; empty for findings about the document.
     package var layer: String
@@ -25,7 +24,6 @@ package struct Baseline: Hashable, Sendable {
       self.fingerprint = fingerprint
     }
 
-    /// The key of a finding.
     package init(_ diagnostic: Diagnostic, in file: String) {
       self.init(
         file: file, rule: diagnostic.rule, layer: diagnostic.place.layer?.id ?? "",
@@ -43,7 +41,6 @@ package struct Baseline: Hashable, Sendable {
     private var parts: [String] { [file, rule, layer, fingerprint] }
   }
 
-  /// How many findings there are of each key.
   package private(set) var counts: [Key: Int] = [:]
 
   /// The version of the file's form.
@@ -52,10 +49,8 @@ package struct Baseline: Hashable, Sendable {
   /// The largest count of an entry: all whole numbers up to it are exact in JSON.
   static let largestCount = 9_007_199_254_740_991
 
-  /// A baseline that knows nothing.
   package init() {}
 
-  /// Adds findings.
   package mutating func add(_ key: Key, count: Int = 1) {
     counts[key] = (counts[key] ?? 0).addingReportingOverflow(count).partialValue
   }
@@ -74,7 +69,6 @@ package struct Baseline: Hashable, Sendable {
   /// How many findings it knows.
   package var count: Int { counts.values.reduce(0) { $0.addingReportingOverflow($1).partialValue } }
 
-  /// The entries, sorted.
   package var entries: [(key: Key, count: Int)] {
     counts.sorted { $0.key < $1.key }.map { (key: $0.key, count: $0.value) }
   }

@@ -1,7 +1,6 @@
 import Diagnostics
 
 extension RuleDescription {
-  /// What writing schema version 1 can lose.
   static let ofLossesToVersion1: [RuleDescription] = [
     .loss(
       .canvas,

@@ -11,7 +11,6 @@ extension RuleExample {
   /// The same without its namespaces.
   static let unnamedSVG = ownSVG(##"fill="#ff8800""##, namespaces: "", shown: .root)
 
-  /// An outline.
   static let outlineSVG = ownSVG(
     ##"fill="none" stroke="#0088ff" stroke-width="2""##, digests: ("177525de24e23671", "39384540dd861995"))
 
@@ -29,7 +28,6 @@ extension RuleExample {
         """, excerpt: element)
   }
 
-  /// Which part of an example matters.
   private enum Part { case root, layer }
 
   private static func ownSVG(

@@ -8,13 +8,10 @@ package enum RuleNames {
 
   private static let rules = Set(single)
 
-  /// The names of the groups.
   package static let groups = RuleGroup.allCases.map(\.name)
 
-  /// The rules that are checked where nobody selects any.
   static let checkedByDefault = Set(RuleDescription.all.filter(\.isDefault).map(\.name))
 
-  /// The rules of each name.
   private static let members: [String: Set<String>] = {
     var members: [String: Set<String>] = [:]
     for rule in RuleDescription.all {
@@ -27,10 +24,8 @@ package enum RuleNames {
   /// What a suppression that suppresses nothing is called.
   package static let unusedSuppression = "unused-suppression"
 
-  /// Whether there is a rule of a name.
   package static func isRule(_ name: String) -> Bool { rules.contains(name) }
 
-  /// Whether there is a rule or a group of a name.
   package static func contains(_ name: String) -> Bool { isRule(name) || groups.contains(name) }
 
   /// The rules that a name stands for; none for a name that is not known.

@@ -104,7 +104,6 @@ struct ConfigurationReader {
     }
   }
 
-  /// The names of rules and groups in an array.
   private mutating func ruleNames(_ node: JSONNode) -> [String] {
     strings(node).compactMap { name, node in
       if RuleNames.contains(name) { return name }
@@ -113,7 +112,6 @@ struct ConfigurationReader {
     }
   }
 
-  /// The members of an object whose keys are rules.
   private mutating func rules(_ node: JSONNode) -> [(key: String, node: JSONNode)] {
     members(node) { name in
       if RuleNames.isRule(name) { return nil }

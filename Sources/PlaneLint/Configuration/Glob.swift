@@ -3,7 +3,6 @@
 ///
 /// A pattern without a slash looks at the last component alone; one that matches a directory matches all below it.
 package struct Glob: Hashable, Sendable {
-  /// The pattern as it is written.
   package let pattern: String
   let components: [[GlobPiece]]
   /// What is wrong with the pattern; nil where nothing is.

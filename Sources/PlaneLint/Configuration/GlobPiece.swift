@@ -9,7 +9,6 @@ enum GlobPiece: Hashable, Sendable {
   /// `[a-z]` or `[!a-z]`: one of a set, or one that is not in it.
   case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
 
-  /// Whether a scalar may stand here.
   func allows(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .anyRun: false

@@ -11,10 +11,8 @@ package enum GlobProblem: Hashable, Sendable {
   case lateStepUp
   /// It would take back what others leave out, as in a `.gitignore`.
   case negation
-  /// There is nothing in it.
   case empty
 
-  /// What is wrong and what to do.
   package func message(about pattern: String) -> String {
     let start = "the pattern \(pattern.quotedForMessages)"
     switch self {

@@ -2,7 +2,6 @@ package import Diagnostics
 
 /// What a `.drawconv.json` says about linting.
 package struct LintConfiguration: Hashable, Sendable {
-  /// Settings for some of the files.
   package struct Override: Hashable, Sendable {
     /// The files that are meant, relative to the configuration's folder.
     package var paths: [Glob]
@@ -10,7 +9,6 @@ package struct LintConfiguration: Hashable, Sendable {
     package var settings: LintSettings
   }
 
-  /// What holds for all files.
   package var settings = LintSettings()
   /// What holds for some files; later ones win.
   package var overrides: [Override] = []
@@ -19,7 +17,6 @@ package struct LintConfiguration: Hashable, Sendable {
   /// The most warnings that are no reason for a status of 1; any number for nil.
   package var warningLimit: Int?
 
-  /// The configuration that changes nothing.
   package init() {}
 
   /// What holds for a file, in order, given its path relative to the configuration's folder.
@@ -39,6 +36,5 @@ package struct ConfigurationFailure: Error, Hashable, Sendable {
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics.sortedByPlace() }
 
-  /// The name that these findings have.
   package static let rule = "invalid-configuration"
 }

@@ -9,7 +9,6 @@ package struct LintSettings: Hashable, Sendable {
   package var ignore: [String]
   /// How bad findings of a rule are; nil switches it off.
   package var severity: [String: Severity?]
-  /// The thresholds of rules.
   package var options: [String: [String: Double]]
   /// Whether they are for some files alone, so that what they leave out stays so whatever is selected for all.
   package var isForSomeFiles: Bool
@@ -85,7 +84,6 @@ package struct RulePolicy: Hashable, Sendable {
     active.contains(rule) || !isSelective && !RuleNames.isRule(rule)
   }
 
-  /// The rules to check.
   package var rules: [any LintRule] {
     RuleRegistry.all.filter { active.contains($0.name) }.map { rule in
       // Thresholds are checked where they are read.
@@ -93,7 +91,6 @@ package struct RulePolicy: Hashable, Sendable {
     }
   }
 
-  /// Checks those rules.
   package var linter: Linter { Linter(rules: rules, severities: severities) }
 
   /// The findings that are asked for, as bad as they are to be.

@@ -4,17 +4,14 @@ package import PlaneModel
 
 /// Takes what rules find while a plane is gone through, and knows which rule and which layer is at work.
 package struct FindingCollector: Sendable {
-  /// What was found so far.
   package internal(set) var findings: LintFindings
 
-  /// The name of the rule that is at work.
   private var rule = ""
   private var severity = Severity.error
 
   /// What is known of the texts of the first layers: laying one out takes longer than anything that is told of it.
   private var drawnTexts: [KnownText] = []
 
-  /// What is known of a layer's text.
   private enum KnownText {
     case nothing
     case drawn(DrawnText?)
@@ -33,7 +30,6 @@ package struct FindingCollector: Sendable {
     self.severity = severity
   }
 
-  /// The index of the layer that is looked at.
   package var layerIndex = 0
 
   /// A layer's text as it is drawn, laid out once for all rules; nil where it has none that shows.
@@ -65,7 +61,6 @@ package struct FindingCollector: Sendable {
     return text
   }
 
-  /// Reports a finding about any part of the document.
   package mutating func report(_ message: FindingMessage, at field: DocumentField, fix: LintFix? = nil) {
     report(message, about: nil, at: field, fix: fix)
   }

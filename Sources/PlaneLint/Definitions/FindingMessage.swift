@@ -11,15 +11,12 @@ package struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
   /// The text, without what it calls the layer that it is about.
   let text: String
 
-  /// A message without values.
   package init(stringLiteral text: String) { self.text = text }
 
-  /// A message with values in it.
   package init(stringInterpolation: StringInterpolation) {
     text = String(decoding: stringInterpolation.bytes, as: UTF8.self)
   }
 
-  /// Puts a message together.
   package struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var bytes: [UInt8] = []
 
@@ -28,12 +25,10 @@ package struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
       bytes.reserveCapacity(literalCapacity + 16 * interpolationCount)
     }
 
-    /// Appends text between the values.
     package mutating func appendLiteral(_ text: String) { bytes.append(text: text) }
 
     package mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
 
-    /// Appends a whole number.
     package mutating func appendInterpolation(_ number: Int) { bytes.append(text: String(number)) }
 
     /// Appends a number as a person writes it: without `.0` behind whole numbers.

@@ -1,7 +1,6 @@
 package import Diagnostics
 package import PlaneCoding
 
-/// What a rule found.
 package struct LintFinding: Hashable, Sendable {
   /// What is wrong. Only the layer of its place is known.
   private let diagnostic: Diagnostic
@@ -14,7 +13,6 @@ package struct LintFinding: Hashable, Sendable {
     (self.diagnostic, self.field, self.fix) = (diagnostic, field, fix)
   }
 
-  /// The name of the rule.
   package var rule: String { diagnostic.rule }
   /// What is wrong and what to do: lower case, values quoted, no full stop.
   package var message: String { diagnostic.message }
@@ -36,10 +34,8 @@ package struct LintFindings: RandomAccessCollection, Sendable {
 
   init(room: Int = 0) { self.room = room }
 
-  /// The position of the first finding.
   package var startIndex: Int { 0 }
 
-  /// How many findings there are.
   package var endIndex: Int { diagnostics.count }
 
   package subscript(position: Int) -> LintFinding {
@@ -60,7 +56,6 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     return (diagnostics, fixes)
   }
 
-  /// Appends what a rule found.
   mutating func append(
     _ rule: String, _ severity: Severity, _ text: String, about layer: LayerReference?,
     at field: DocumentField, reportedAt layerIndex: Int, fix: consuming LintFix?
@@ -128,12 +123,10 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     if !broken.isEmpty { takeBack(Set(broken.keys)) }
   }
 
-  /// Whether anything was found by some rules.
   func hold(_ rules: Set<String>) -> Bool {
     !rules.isEmpty && diagnostics.contains { rules.contains($0.rule) }
   }
 
-  /// Takes back what was found by some rules.
   mutating func takeBack(_ rules: Set<String>) {
     var left = 0
     for index in indices where !rules.contains(diagnostics[index].rule) {

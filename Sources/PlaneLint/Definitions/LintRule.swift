@@ -34,7 +34,6 @@ package protocol LintRule: Sendable {
 }
 
 extension LintRule {
-  /// No thresholds.
   package var options: [RuleOption] {
     get { [] }
     set {}
@@ -46,7 +45,6 @@ extension LintRule {
   /// Finds nothing: what a rule about layers says of the plane as a whole.
   package func check(_ plane: Plane, _ findings: inout FindingCollector) {}
 
-  /// Any layer.
   @inline(__always)
   package func concerns(_ layer: Layer) -> Bool { true }
 

@@ -6,7 +6,6 @@ public struct RuleDescription: Hashable, Sendable {
   public let name: String
   /// How bad it is to break the rule.
   public let severity: Severity
-  /// What the rule is about.
   package let topic: RuleTopic
   /// Whether the rule is checked where nobody asks for it.
   public let isDefault: Bool
@@ -45,13 +44,11 @@ public struct RuleDescription: Hashable, Sendable {
   package var groups: [RuleGroup] { [.severity(severity), .topic(topic)] }
 }
 
-/// What a rule is about.
 package enum RuleTopic: String, Hashable, Sendable, CaseIterable {
   /// Where layers are, how large and how opaque.
   case geometry
   /// Texts and titles.
   case text
-  /// Photos.
   case images
   /// What names layers.
   case ids
@@ -63,9 +60,7 @@ package enum RuleTopic: String, Hashable, Sendable, CaseIterable {
 
 /// A name for several rules, to select or ignore them together.
 package enum RuleGroup: Hashable, Sendable, CaseIterable {
-  /// All rules of a severity.
   case severity(Severity)
-  /// All rules about a topic.
   case topic(RuleTopic)
 
   package static let allCases = Severity.allCases.reversed().map(severity) + RuleTopic.allCases.map(topic)
@@ -78,7 +73,6 @@ package enum RuleGroup: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The group with a name; nil for a name that none has.
   package init?(name: String) {
     guard let group = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = group

@@ -45,7 +45,6 @@ public struct RuleExample: Hashable, Sendable {
         """, excerpt: elements)
   }
 
-  /// A rectangle with some members more.
   static func rectangle(
     id: String = "fte-x1q-90b", title: String = "Rect 1", x: String = "10", width: String = "150",
     _ more: String = "", canvas: String? = nil

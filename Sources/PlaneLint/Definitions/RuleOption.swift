@@ -1,14 +1,10 @@
-/// A threshold of a rule.
 package struct RuleOption: Hashable, Sendable {
   /// The name, as a configuration writes it: `tolerance`.
   package let name: String
   /// What it means, with its unit, in one line.
   package let summary: String
-  /// The value where nobody sets it.
   package let defaultValue: Double
-  /// The values that it may have.
   package let range: ClosedRange<Double>
-  /// The value that is set.
   var value: Double
 
   package init(_ name: String, summary: String, defaultValue: Double, range: ClosedRange<Double>) {

@@ -6,7 +6,6 @@ package struct LintFix: Hashable, Sendable {
   private var action: FixAction
   /// Whether the picture stays as it is, beyond what makes the document valid.
   package var isSafe: Bool
-  /// The properties to set.
   package var edits: [FieldEdit]
 }
 
@@ -36,7 +35,6 @@ extension LintFix {
   }
 }
 
-/// A fix of the property that a finding is about.
 package struct PropertyFix: Hashable, Sendable {
   fileprivate var action: FixAction
   fileprivate var isSafe: Bool
@@ -63,7 +61,6 @@ package struct PropertyFix: Hashable, Sendable {
   }
 }
 
-/// What a fix does.
 private enum FixAction: Hashable, Sendable {
   case titled(String)
   case setting(String, Double)

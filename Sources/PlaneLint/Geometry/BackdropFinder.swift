@@ -12,7 +12,6 @@ struct BackdropFinder {
     canvas = MixedColor(plane.canvas.background ?? .white)
   }
 
-  /// Adds the layer in front.
   mutating func add(_ layer: Layer, at index: Int) {
     guard let box = layer.backdrop else { return }
     covers.insert(index, box, hidesAll: layer.color == nil || layer.opacity == .opaque)

@@ -27,7 +27,6 @@ struct CoverIndex {
     }
   }
 
-  /// A layer and its box.
   struct Entry {
     var layer: Int
     var box: Plane.Box

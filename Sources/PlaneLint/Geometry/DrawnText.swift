@@ -6,7 +6,6 @@ import TextLayout
 struct DrawnText {
   /// The size in points.
   let fontSize: Double
-  /// How heavy the strokes are.
   let fontWeight: Layer.Font.Weight
   /// Where the text belongs: a label's box, a post-it's without its inset.
   let room: Plane.Box

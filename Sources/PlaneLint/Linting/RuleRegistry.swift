@@ -1,6 +1,4 @@
-/// All rules there are, sorted by name.
 package enum RuleRegistry {
-  /// The rules.
   package static let all: [any LintRule] = (others + NegativeLength.all).sorted { $0.name < $1.name }
 
   private static let others: [any LintRule] = [

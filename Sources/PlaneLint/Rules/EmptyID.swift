@@ -15,7 +15,6 @@ struct EmptyID: LintRule {
     good: .rectangle(),
     fix: RuleFix(isSafe: true, summary: "sets an id of the apps' shape"))
 
-  /// Reports a layer whose id is empty.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.id.rawValue.isEmpty else { return }
     let id = LayerID.derived(from: "empty \(findings.layerIndex)").rawValue

@@ -19,7 +19,6 @@ struct IDShape: LintRule {
   @inline(__always)
   func concerns(_ layer: Layer) -> Bool { !layer.id.hasAppShape && layer.id.isValid }
 
-  /// Reports the id.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     findings.report(
       """

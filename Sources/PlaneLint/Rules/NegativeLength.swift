@@ -3,10 +3,8 @@ import PlaneModel
 
 /// A length of a kind's own that is negative. There is a rule for each such length, so that each can be configured.
 struct NegativeLength: LintRule {
-  /// The rules.
   static let all = LayerField.allCases.filter(\.isOwnLength).map(NegativeLength.init)
 
-  /// The length.
   private let field: LayerField
   /// What it is called, and the last word of that.
   private let (name, noun): (String, String)
@@ -59,7 +57,6 @@ struct NegativeLength: LintRule {
   @inline(__always)
   func concerns(_ layer: Layer) -> Bool { layer.number(field) ?? 0 < 0 }
 
-  /// Reports the length where it is negative.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let length = layer.number(field), length.isFinite else { return }
     let advice = field == .cornerRadius ? "0 for square corners" : "0 or more"
@@ -70,7 +67,6 @@ struct NegativeLength: LintRule {
 }
 
 extension LayerField {
-  /// Whether it is a length that only some kinds have.
   fileprivate var isOwnLength: Bool {
     guard case .notNegative? = bounds else { return false }
     return property != .origin && property != .size

@@ -14,7 +14,6 @@ struct NegativeOrigin: LintRule {
     good: .rectangle(x: "0"),
     fix: RuleFix(isSafe: true, summary: "sets the coordinate to 0"))
 
-  /// Reports each negative coordinate.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.origin.x < 0 || layer.origin.y < 0 else { return }
     let coordinates = [(layer.origin.x, LayerField.x), (layer.origin.y, .y)]

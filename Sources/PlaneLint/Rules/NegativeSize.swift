@@ -28,7 +28,6 @@ struct NegativeSize: LintRule {
     }
   }
 
-  /// Reports each negative extent.
   @inline(__always)
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.size.width < 0 || layer.size.height < 0 else { return }

@@ -20,10 +20,8 @@ struct NoArea: LintRule {
     }
   }
 
-  /// Whether an extent is 0.
   func concerns(_ layer: Layer) -> Bool { layer.size.width == 0 || layer.size.height == 0 }
 
-  /// Reports each extent that is 0.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     if layer.size.width == 0 { findings.report("width is 0, \(Self.advice)", layer, .width) }
     if layer.size.height == 0 { findings.report("height is 0, \(Self.advice)", layer, .height) }

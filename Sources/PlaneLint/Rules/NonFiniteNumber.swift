@@ -23,11 +23,9 @@ struct NonFiniteNumber: LintRule {
     }
   }
 
-  /// Whether a number of the layer is not finite.
   @inline(__always)
   func concerns(_ layer: Layer) -> Bool { !layer.hasFiniteNumbers }
 
-  /// Reports each number of the layer that is not finite.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     layer.forEachNumber { field, number in
       guard !number.isFinite else { return }

@@ -22,7 +22,6 @@ struct OpacityOutOfRange: LintRule {
       """),
     fix: RuleFix(isSafe: true, summary: "sets the opacity to 0 or 1, whichever is nearer"))
 
-  /// Reports an opacity outside the range.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard !layer.opacity.isValid, layer.opacity.rawValue.isFinite else { return }
     let nearest = min(max(layer.opacity.rawValue, 0), 1)

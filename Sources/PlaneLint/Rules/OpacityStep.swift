@@ -19,7 +19,6 @@ struct OpacityStep: LintRule {
   @inline(__always)
   func concerns(_ layer: Layer) -> Bool { Self.step(for: layer.opacity) != nil }
 
-  /// Reports the opacity.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let step = Self.step(for: layer.opacity) else { return }
     findings.report(

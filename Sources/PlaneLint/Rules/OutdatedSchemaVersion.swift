@@ -29,7 +29,6 @@ struct OutdatedSchemaVersion: LintRule {
         """),
     fix: RuleFix(isSafe: false, summary: "writes the document in version 2"))
 
-  /// Reports a document of version 1.
   func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard document.format == .json, let version = document.version, version < 2 else { return }
     findings.report(

@@ -21,7 +21,6 @@ struct TextOverflow: LintRule {
   /// How far a text may stick out of its box, in points.
   var tolerance: Double { options[0].value }
 
-  /// Whether the layer shows a text.
   func concerns(_ layer: Layer) -> Bool { layer.hasText }
 
   /// Reports a text that is wider or higher than there is room for.

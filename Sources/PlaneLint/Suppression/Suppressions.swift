@@ -42,7 +42,6 @@ package struct Suppressions: Sendable {
     self.severities = severities
   }
 
-  /// Whether a finding is suppressed.
   package func covers(_ rule: String, at field: DocumentField) -> Bool {
     guard !entries.isEmpty else { return false }
     if case .layer(let index, _) = field { return covers(rule, layer: index) }

@@ -54,10 +54,8 @@ extension Layer {
     return found
   }
 
-  /// Whether the kind has a text.
   @inlinable package var hasText: Bool { LayerProperty.text.belongs(to: kind) }
 
-  /// Whether all numbers are finite.
   @inlinable package var hasFiniteNumbers: Bool {
     // A sum that starts from finite products of 0 is 0, any other one is not.
     var sum = 0.0

@@ -3,7 +3,6 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case id, title, origin, size, opacity
   case color, cornerRadius, border, image, text, font, alignment
 
-  /// Whether layers of a kind have it.
   @inlinable package func belongs(to kind: LayerKind) -> Bool {
     switch self {
     case .id, .title, .origin, .size, .opacity: true
@@ -136,7 +135,6 @@ package enum NumberBounds: Sendable {
   /// From 0 to 1.
   case fraction
 
-  /// Whether a number is valid.
   package func contains(_ number: Double) -> Bool {
     switch self {
     case .notNegative: number.isFiniteAndNotNegative

@@ -114,7 +114,6 @@ extension String {
 
 /// The text that new labels take their words from.
 package enum SampleText {
-  /// The words, in order.
   package static let words: [String] = """
     Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore \
     magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo \

@@ -15,7 +15,6 @@ struct LayerOrder {
   private var searches = 0
   /// How long a block may get.
   private var limit = Int.max
-  /// How many layers there are.
   private(set) var count: Int
   /// How many layers and blocks were gone through, for tests.
   private(set) var work = 0

@@ -34,7 +34,6 @@ package struct PlaneDraft {
   private var plane: Plane
   private var layers: LayerOrder
 
-  /// Begins with a plane.
   package init(_ plane: Plane) {
     var plane = plane
     self.init(taking: &plane)

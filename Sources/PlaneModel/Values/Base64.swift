@@ -17,7 +17,6 @@ package enum Base64 {
     return checkSlowly(text, from: clean)
   }
 
-  /// Encodes bytes.
   package static func encode(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

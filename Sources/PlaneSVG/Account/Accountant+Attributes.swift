@@ -4,7 +4,6 @@ import PlaneCoding
 
 /// What becomes of an element's attributes.
 extension Accountant {
-  /// Settles the attributes of an element, and the declarations of its `style`.
   mutating func settleAttributes(of node: Int, _ verdict: ElementVerdict) {
     let attributes = elements.attributes(of: node)
     accounting.read(.attribute, attributes.count)
@@ -132,7 +131,6 @@ extension Accountant {
     return PropertyWords.isProperty(name) ? standing(ofProperty: name, value, on: node) : .lost(.metadata)
   }
 
-  /// Whether an element says how others look that refer to it.
   private func saysLooks(_ node: Int) -> Bool {
     switch elements.name(of: node) {
     case .linearGradient, .radialGradient, .stop, .clipPath, .mask, .pattern: true
@@ -160,7 +158,6 @@ extension Accountant {
       name, value, of: elements.name(of: node), isRoot: node == SVGElements.root, hasText: hasText)
   }
 
-  /// What becomes of a declaration that applies to an element.
   func standing(of declaration: Declaration, on node: Int, _ verdict: ElementVerdict) -> Standing {
     if declaration.isDropped { return .withoutEffect }
     if isAdaptive(declaration.value) { return .lost(.adaptation) }
@@ -216,13 +213,11 @@ extension Accountant {
 
 /// What an element's attributes and declarations lose, by kind.
 struct LossTally {
-  /// What is lost.
   enum Subject {
     case attribute(Int)
     case property(Bytes)
   }
 
-  /// The losses of one kind.
   struct Entry {
     let code: LossCode
     let first: Subject

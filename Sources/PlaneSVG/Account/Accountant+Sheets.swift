@@ -114,7 +114,6 @@ extension Accountant {
       }
   }
 
-  /// Settles the comments of a style sheet.
   private mutating func settleComments(of node: Int) {
     for child in node + 1..<max(node + 1, elements.end(of: node)) where elements.isText(child) {
       let text = elements.text(of: child)

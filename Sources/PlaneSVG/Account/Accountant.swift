@@ -17,13 +17,9 @@ struct Accountant {
   let reported: ReportedLosses
   /// What became a name.
   var names: UsedNames { trace.names }
-  /// Whether pictures were cut out.
   let accountsForPictures: Bool
-  /// Which elements the layers came from.
   let layers: LayerPlaces
-  /// The texts, in document order.
   private let texts: [Int32]
-  /// The classes that say looks.
   let namedClasses: NamedClasses
   /// Whether there are characters that Chinese and Japanese share, and draw each in its own way.
   let hasHan: Bool
@@ -120,21 +116,17 @@ struct Accountant {
     return declarations
   }
 
-  /// Whether any text is drawn.
   var hasText: Bool { !texts.isEmpty }
 
-  /// Whether an element is a text, or holds one.
   func holdsText(_ node: Int) -> Bool {
     let first = texts.firstIndex(notBelow: Int32(truncatingIfNeeded: node))
     return first < texts.count && texts[first] < elements.end(of: node)
   }
 
-  /// Whether something in an element is in the drawing.
   func holdsShown(_ node: Int) -> Bool { holdsShown[node] }
 
   // MARK: - Losses
 
-  /// Whether a loss was reported at an element.
   func isReported(_ node: Int) -> Bool { reported.holds(table.range(ofElement: node).lowerBound) }
 
   /// Whether it was reported at an element that it, or something like it, is not all there.
@@ -175,7 +167,6 @@ struct Accountant {
     return reported.holdsChange(in: start - 1..<min(max(range.lowerBound + end, start + 1), range.upperBound))
   }
 
-  /// Reports a loss at an element, or at an attribute of it.
   mutating func lose(_ code: LossCode, _ message: String, at node: Int, _ attribute: Int? = nil) {
     let range =
       attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
@@ -183,7 +174,6 @@ struct Accountant {
     lose(code, message, in: range)
   }
 
-  /// Reports a loss at some bytes of the document.
   mutating func lose(_ code: LossCode, _ message: String, in range: ByteRange) {
     let shared = messages.insert(message).memberAfterInsert
     accounting.losses.appendSparingly(Loss(code, .dropped, shared, place: Place(range: range)))

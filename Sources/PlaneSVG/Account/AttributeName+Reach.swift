@@ -1,4 +1,3 @@
-/// Which elements attributes say something of.
 extension AttributeName {
   /// Whether it says something of an element, or of what that holds (SVG 2, appendix "Attribute Index").
   func reaches(_ element: ElementName) -> Bool {

@@ -1,6 +1,5 @@
 /// What the decoder made of each element, noted for the account of the document.
 struct DrawingTrace {
-  /// What became of an element.
   struct Marks: OptionSet {
     let rawValue: UInt16
 

@@ -4,7 +4,6 @@ import PlaneCoding
 
 struct ElementVerdict {
   let fate: Accounting.Fate
-  /// Whether all that is in the element goes with it.
   var isWhole = false
   /// Whether it has looks: of what paints nothing, names alone can be lost.
   var hasLooks = true
@@ -18,7 +17,6 @@ struct ElementVerdict {
   static let cutOut = ElementVerdict(fate: .cutOut)
   static let withoutEffect = ElementVerdict(fate: .withoutEffect)
 
-  /// The element and all that is in it is gone.
   static func gone(_ code: LossCode, _ message: String) -> ElementVerdict {
     ElementVerdict(fate: .lost, isWhole: true, loss: (code, message))
   }

@@ -3,7 +3,6 @@ struct LayerPlaces {
   private var nodes: [Int32] = []
   /// For each of them, how often the layer was another one than before, from the first on.
   private var changes: [Int32] = []
-  /// The elements that became several layers.
   private(set) var split: Set<Int> = []
 
   /// - Parameter layers: each element that is shown, and the layer that shows it.

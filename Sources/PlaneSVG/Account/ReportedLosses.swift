@@ -14,10 +14,8 @@ struct ReportedLosses {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Whether something is not all there.
   var hasChanges: Bool { !changes.isEmpty }
 
-  /// Whether a loss starts at an offset.
   func holds(_ offset: Int) -> Bool { all.contains(offset) }
 
   /// Whether a loss starts at an offset after which something is not all there.

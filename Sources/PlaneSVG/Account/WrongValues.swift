@@ -24,7 +24,6 @@ struct WrongValues {
 
   // MARK: - Looking
 
-  /// Looks at all elements up to one that were not looked at yet.
   mutating func look(upTo node: Int) {
     while next <= node {
       if !elements.isText(next) { check(next) }

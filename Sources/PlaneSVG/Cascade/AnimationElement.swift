@@ -83,7 +83,6 @@ struct AnimationElement {
     return duration < .infinity && repeatCount == repeatCount.rounded() && says("freeze", "fill")
   }
 
-  /// When something starts.
   enum Begin: Equatable {
     case at(Double)
     /// So long after the start or the end of another one.

@@ -13,7 +13,6 @@ struct CascadeLayers {
 
   private var layers = [Layer()]
 
-  /// Whether there are any.
   var isEmpty: Bool { layers.count == 1 }
 
   /// The layer of a name, whose parts have points between, in another one; one of its own for an empty name.

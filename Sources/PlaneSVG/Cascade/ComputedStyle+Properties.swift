@@ -76,7 +76,6 @@ extension ComputedStyle {
     return true
   }
 
-  /// Applies what a gradient is.
   mutating func setPaint(_ property: AttributeName, _ paint: Paint) {
     if property == .fill { fill = paint } else { stroke = paint }
   }

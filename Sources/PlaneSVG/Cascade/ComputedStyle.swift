@@ -37,7 +37,6 @@ struct ComputedStyle {
   /// What is added between letters, and to spaces, in user units.
   var letterSpacing = 0.0
   var wordSpacing = 0.0
-  /// What no label can say.
   var textTraits: TextTraits = []
   /// Whether images keep their pixels when they grow.
   var isPixelated = false
@@ -74,7 +73,6 @@ struct ComputedStyle {
   /// Whether the font's size is known already, so that nothing may change it.
   var hasFinalFontSize = false
 
-  /// The style that a child starts with.
   var inherited: ComputedStyle {
     var style = self
     style.leaveParent()
@@ -141,10 +139,8 @@ struct ComputedStyle {
     fontSizeSource == .initial && !(fontFamily?.unquoted.isKeyword("monospace") ?? false)
   }
 
-  /// The baseline that its letters stand on.
   var letterBaseline: TextBaseline { ownBaseline ?? baseline }
 
-  /// The typeface.
   var font: Layer.Font {
     Layer.Font(
       family: fontFamily.map { FontFamily.name($0) } ?? "", size: fontSize, weight: fontWeight,

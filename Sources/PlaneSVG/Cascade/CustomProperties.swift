@@ -77,7 +77,6 @@ private struct VariableSubstitution {
   /// A text that is being worked out.
   private struct Frame {
     let text: Bytes
-    /// The element whose custom properties it names.
     let node: Int
     /// The custom property whose value it is; nil for a property's, and for a fallback.
     var name: Bytes?

@@ -101,7 +101,6 @@ struct AnimationStatement {
   }
 }
 
-/// The properties that say in what an animation ends.
 private enum AnimationProperty {
   case name, fill, count, direction, all
 

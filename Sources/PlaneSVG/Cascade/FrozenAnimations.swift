@@ -3,7 +3,6 @@ import MarkupXML
 /// What elements look like once SMIL's animations have run that stay as they end (SVG Animations 2; SMIL 3.0, 5.4.3). As of those
 /// of style sheets (``FinalKeyframes``), nobody means the moment before; an endless one is as it starts.
 struct FrozenAnimations {
-  /// What they say of properties, by the element.
   private(set) var declarations: [Int: [Declaration]] = [:]
   /// What stands in the place of an attribute's value.
   private(set) var values: [Int: XMLSlice] = [:]
@@ -149,7 +148,6 @@ struct FrozenAnimations {
 }
 
 extension Declaration {
-  /// What an animation leaves a property in.
   fileprivate init(frozen name: Bytes, _ value: Bytes) {
     self.init(
       name: name, value: value, isImportant: false, property: AttributeName(property: name), needsUnit: false)

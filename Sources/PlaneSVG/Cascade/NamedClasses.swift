@@ -21,7 +21,6 @@ struct NamedClasses {
     }
   }
 
-  /// Whether any of the classes in an attribute's value is named.
   func holdAny(of value: Bytes) -> Bool {
     guard !areAll, !hashes.isEmpty else { return areAll }
     var isHeld = false

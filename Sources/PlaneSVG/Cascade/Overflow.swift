@@ -72,6 +72,5 @@ struct Overflow {
     return shown
   }
 
-  /// Beyond what anything reaches.
   private static let reach = 1e9
 }

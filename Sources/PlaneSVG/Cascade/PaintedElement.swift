@@ -9,7 +9,6 @@ struct PaintedElement {
   var style = ComputedStyle()
   /// From user space to the canvas.
   var transform: Transform
-  /// The product of the containers' opacities.
   var opacity = 1.0
   /// What percentages of lengths refer to: the size of the nearest viewport in its user space.
   var userSize: Plane.Size
@@ -75,7 +74,6 @@ extension PaintedElement {
   /// Whether something of a size shows.
   func isDrawn(_ size: Plane.Size) -> Bool { keepsMistakes || (size.width > 0 && size.height > 0) }
 
-  /// What 100 % of a length stand for.
   func base(of name: AttributeName) -> Double {
     switch name {
     case .x, .width, .rx, .cx, .x1, .x2: userSize.width
@@ -91,7 +89,6 @@ extension PaintedElement {
 
   // MARK: - Paint
 
-  /// Whether a shape paints anything.
   var isPainted: Bool { paintsArea || paintsStroke }
 
   var paintsArea: Bool {
@@ -107,7 +104,6 @@ extension PaintedElement {
     return isVisible(color)
   }
 
-  /// Whether a colour shows.
   func isVisible(_ color: CSSColor) -> Bool { keepsMistakes || color.alpha > 0 }
 
   /// The colour of a border; one without a width is a mistake.

@@ -33,7 +33,6 @@ extension SVGElements {
     sheets.use { $0.noteBrokenReference(property, value, of: node) }
   }
 
-  /// Whether an element is one of those that a property may refer to.
   private func fits(_ target: Int, _ property: AttributeName) -> Bool {
     switch name(of: target) {
     case .linearGradient, .radialGradient, .pattern: property == .fill || property == .stroke
@@ -123,7 +122,6 @@ struct BrokenReference: Hashable {
   }
 }
 
-/// A `url()` at the start of a value.
 struct URLReference {
   /// The id in this document; nil for what lies outside.
   let id: Bytes?

@@ -3,7 +3,6 @@ import MarkupXML
 /// The cascade (CSS Cascade 4, 6; SVG 2, 6.6): presentation attributes, then the rules of style sheets by specificity and
 /// order, then the `style` attribute; then what is important of the sheets, then of the attribute.
 extension SVGElements {
-  /// Whether an element may say something of its style.
   func hasStyle(_ node: Int) -> Bool {
     hasRules || nodes[node].attributeNames & (AttributeName.properties | AttributeName.style.bit) != 0
   }

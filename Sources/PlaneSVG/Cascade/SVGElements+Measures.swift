@@ -77,7 +77,6 @@ extension SVGElements {
 }
 
 extension AttributeName {
-  /// Whether it is a coordinate or a size of a shape.
   fileprivate var isCoordinate: Bool {
     switch self {
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .strokeWidth: true
@@ -87,7 +86,6 @@ extension AttributeName {
 }
 
 extension Bytes {
-  /// Whether the text is a number with a unit.
   fileprivate func hasUnit(_ unit: StaticString) -> Bool {
     let count = unit.utf8CodeUnitCount
     guard self.count > count, Bytes(rebasing: suffix(count)).isKeyword(unit) else { return false }

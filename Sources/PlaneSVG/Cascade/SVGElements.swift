@@ -16,7 +16,6 @@ struct SVGElements: DocumentElements {
   let sheets: LentObject<StyleSheets>
   /// Whether there are any rules, or animations that say the same: most documents have none, and pay nothing.
   let hasRules: Bool
-  /// Whose the document is.
   private(set) var form: DocumentForm
 
   /// Lends a table's elements for the time of a call.

@@ -6,7 +6,6 @@ struct Selector {
   /// What stands between a compound and the one before it in the text.
   enum Combinator { case descendant, child, nextSibling, subsequentSibling }
 
-  /// The conditions of one element.
   struct Compound {
     var conditions: [Condition] = []
     /// How the compound before it in the text, the next one in ``Selector/compounds``, is related to this one.

@@ -11,7 +11,6 @@ struct SelectorMatcher {
   let sheets: StyleSheets
   /// The element that a `use` shows, which is the outermost one for all that is in it (SVG 2, 5.6.3); -1 for none.
   var shownRoot = -1
-  /// What relative selectors start from.
   var scope = -1
 
   /// Where a choice may be taken back to: the element that was tried for a compound.

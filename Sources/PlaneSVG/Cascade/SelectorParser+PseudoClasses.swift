@@ -92,7 +92,6 @@ extension SelectorParser {
     }
   }
 
-  /// Pseudo-elements that may be written with one colon.
   private static let oldPseudoElements: KeywordList = ["before", "after", "first-line", "first-letter"]
 
   /// Those that show something of elements of HTML.

@@ -55,7 +55,6 @@ struct SelectorParser {
       isInHas: isInHas)
   }
 
-  /// What the pieces between commas are.
   private func list<Piece>(
     _ text: Bytes, forgives: Bool, _ read: (inout SelectorParser, Bytes) -> Piece?
   ) -> [Piece]? {
@@ -83,7 +82,6 @@ struct SelectorParser {
 
   // MARK: - Complex and compound selectors
 
-  /// Whether a combinator comes first.
   private var startsWithCombinator: Bool {
     var scanner = scanner
     scanner.skipSpace()
@@ -181,7 +179,6 @@ struct SelectorParser {
     return isEmpty || compound.conditions.count >= Self.maxConditions ? nil : compound
   }
 
-  /// The specificity of the selector that has most.
   static func heaviest(_ selectors: [Selector]) -> Specificity {
     selectors.map(\.specificity).max() ?? Specificity()
   }

@@ -1,6 +1,5 @@
 /// A block of declarations in a style sheet, applied or not.
 struct StyleBlock {
-  /// On what it depends whether a block is applied.
   enum Condition {
     case always
     /// A media query that holds here, and elsewhere may not.
@@ -15,10 +14,8 @@ struct StyleBlock {
     case fontFace
     /// It is in an at-rule that isn't known.
     case unknownRule
-    /// Its selector can't be read.
     case unreadableSelector
 
-    /// Whether the block is applied.
     var isMet: Bool {
       switch self {
       case .always, .media: true
@@ -40,7 +37,6 @@ struct StyleBlock {
   /// What stands before the block: the selectors, or the at-rule's head.
   let name: Bytes
   let condition: Condition
-  /// How many declarations it has.
   let count: Int
   /// Those that are applied, of the sheets' declarations.
   var declarations = 0..<0

@@ -40,7 +40,6 @@ struct StyleSheetParser {
     /// What the `@keyframes` is called that they stand in.
     var keyframes: Bytes?
 
-    /// What was read of it.
     var passed: Bytes { Bytes(rebasing: scanner.text[..<scanner.position]) }
   }
 
@@ -118,7 +117,6 @@ struct StyleSheetParser {
     return inner
   }
 
-  /// Adds the declarations of a block for all that selectors match.
   private mutating func add(_ block: Bytes, named name: Bytes, _ selectors: [Selector], _ level: Level) {
     guard memory.spendRule() else { return }
     let first = declarations.count

@@ -11,7 +11,6 @@ final class StyleSheets {
   let fontFaces: [FontFace]
   /// What the sheets would have from outside the file, by their elements.
   let externals: [(node: Int, what: String)]
-  /// The texts of the sheets, with their elements.
   let texts: [(node: Int, text: Bytes)]
   /// The blocks of declarations, applied or not, in order.
   let blocks: [StyleBlock]
@@ -39,7 +38,6 @@ final class StyleSheets {
   private var knownDifferences: [Int: Bool] = [:]
   /// Whether a selector asked for a language that a `use` tells, where none was known.
   var goesByLanguageOfUse = false
-  /// Whether a selector asked for what is generated of an element.
   var asksForGenerated = false
   /// The rules that were found to say something of that alone.
   private(set) var generating: Set<Int> = []

@@ -30,7 +30,6 @@ struct StrokeTraits: OptionSet {
   static let markers: StrokeTraits = [.markerStart, .markerMid, .markerEnd]
 }
 
-/// What a text may have that no label can say.
 struct TextTraits: OptionSet {
   let rawValue: UInt32
 
@@ -91,7 +90,6 @@ struct TextTraits: OptionSet {
   /// What isn't inherited.
   static let ofOneElement: TextTraits = [.bidiOverride, .baselineShift]
 
-  /// What each of them does to a text, in words.
   var messages: [(TextTraits, String)] { Self.words.filter { !isDisjoint(with: $0.0) } }
 
   private static let words: [(TextTraits, String)] = [
@@ -221,7 +219,6 @@ struct Effects: OptionSet {
     (.boxless, "a style that shows its contents without itself"),
   ]
 
-  /// Which effects these are, as a reason.
   var message: String {
     let names = Self.names.filter { contains($0.effect) }.map(\.name)
     let list = names.dropLast().joined(separator: ", ")
@@ -250,7 +247,6 @@ extension ComputedStyle {
   var paintsStrokeFirst: Bool { strokeTraits.contains(.paintedFirst) }
 }
 
-/// What says the size of a font.
 enum FontSizeSource {
   /// Nothing, or a keyword, so that it goes by the one that a viewer starts with.
   case initial

@@ -9,7 +9,6 @@ struct Swatches {
   /// The gradients that say the colors, or refer to those that do.
   fileprivate(set) var used: Set<Int> = []
 
-  /// The stops of a gradient.
   fileprivate struct Stops {
     var count = 0
     /// That of all of them; nil where there are several, or one isn't known.

@@ -1,6 +1,5 @@
 /// An attribute of an element in a cut-out, or a declaration in its `style`.
 struct CutOutAttribute {
-  /// The name as it is written.
   let name: Bytes
   /// The value, with what must be escaped in an attribute escaped.
   var value: Bytes { didSet { traits = ByteTraits(value) } }

@@ -2,7 +2,6 @@ import MarkupXML
 
 /// What an element's attributes and declarations say to a cut-out.
 struct CutOutFindings {
-  /// What it refers to.
   var href: CutOutHref?
   /// Whether `display` says that the element isn't shown.
   var isHidden = false
@@ -10,7 +9,6 @@ struct CutOutFindings {
   var isExternal = false
 }
 
-/// What is written of attributes and declarations.
 extension CutOutDraft {
   /// Writes an element's attributes and declarations, but for its `href`.
   mutating func addAttributes(of node: Int, _ extent: CutOutExtent) -> CutOutFindings {

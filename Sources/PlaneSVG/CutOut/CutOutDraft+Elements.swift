@@ -1,6 +1,5 @@
 import MarkupXML
 
-/// Which elements a draft takes.
 extension CutOutDraft {
   /// Adds the elements to show, in document order, and the containers around them.
   mutating func addShown(_ nodes: [Int32]) {
@@ -52,7 +51,6 @@ extension CutOutDraft {
 
   // MARK: - Containers
 
-  /// Opens the containers of an element below those that are open.
   private mutating func openAncestors(of node: Int, _ extent: CutOutExtent) {
     let innermost = ancestors.last?.node ?? 0
     let first = ancestors.count
@@ -73,7 +71,6 @@ extension CutOutDraft {
     }
   }
 
-  /// Closes the containers that an element does not stand in, or all.
   private mutating func closeAncestors(around node: Int?) {
     while let ancestor = ancestors.last {
       if let node, node < elements.end(of: ancestor.node) { return }

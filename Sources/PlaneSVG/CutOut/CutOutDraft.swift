@@ -6,7 +6,6 @@ import PlaneModel
 /// Which ids are needed, and with them some groups, is known once everything was looked at: until then start tags, texts
 /// and end tags are parts. A draft is used again for the next cut-out, so that parts take no memory of their own.
 struct CutOutDraft {
-  /// A reference to an element of the file.
   struct Reference {
     let node: Int
     let id: String
@@ -20,7 +19,6 @@ struct CutOutDraft {
   var scope: CutOutScope
   /// Where values are that the drawing doesn't hold as they are written, until the next cut-out.
   private(set) var memory = StyleMemory()
-  /// Those of the root.
   private var rootMemory = StyleMemory()
   var attributes: [CutOutAttribute] = []
   /// How many bytes all of it takes, about.
@@ -154,7 +152,6 @@ struct CutOutDraft {
     fileprivate var externals = 0
   }
 
-  /// This point in time.
   var mark: Mark {
     Mark(
       size: size, attributes: attributes.count, parts: parts.count, references: references.count,

@@ -19,7 +19,6 @@ extension CutOutMarkup {
     for tag in tags.indices where tags[tag].kind == .start { simplifyStyle(of: tags[tag].attributes) }
   }
 
-  /// What is true of all of a picture.
   private struct Facts {
     var hasText = false
     var hasStroke = false

@@ -33,10 +33,8 @@ extension CutOutMarkup {
     return name
   }
 
-  /// What an attribute refers to, or is.
   private enum Reference {
     case none
-    /// An id, and where it stands in the value.
     case id(Range<Int>)
     case unknown
   }

@@ -118,7 +118,6 @@ extension CutOutMarkup {
     }
   }
 
-  /// Whether something is measured by the viewport that it stands in.
   private var dependsOnViewport: Bool {
     tags.indices.dropFirst().contains { tag in
       guard tags[tag].kind == .start else { return false }

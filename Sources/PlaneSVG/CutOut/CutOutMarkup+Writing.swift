@@ -1,5 +1,4 @@
 extension CutOutMarkup {
-  /// What is left, as bytes.
   func write(to text: inout CutOutBytes) {
     var isInTag = false
     for index in tags.indices where !tags[index].isLeftOut {

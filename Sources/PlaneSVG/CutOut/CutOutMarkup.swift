@@ -66,7 +66,6 @@ struct CutOutMarkup {
     if shortens { attributes[attributes.count - 1].shorten(memory) }
   }
 
-  /// Adds an attribute whose value is as short as can be.
   mutating func add(short attribute: CutOutAttribute) {
     byteCount += attribute.byteCount
     attributes.append(attribute)
@@ -77,7 +76,6 @@ struct CutOutMarkup {
     byteCount += text.count
   }
 
-  /// Ends the innermost element.
   mutating func end() {
     guard let start = open.popLast() else { return }
     tags[start].partner = tags.count

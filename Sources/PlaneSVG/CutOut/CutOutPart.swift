@@ -35,7 +35,6 @@ struct CutOutPart {
   /// The index of what `href` says; -1 where it says nothing.
   var link: Int { Int(linkIndex) }
 
-  /// The start of an element.
   init(
     _ kind: Kind, _ node: Int, _ name: StaticString, _ element: ElementName?, attributes: Range<Int>,
     link: Int
@@ -60,7 +59,6 @@ struct CutOutPart {
   var isBare: Bool { attributes.isEmpty }
 }
 
-/// What is written of an `href`.
 struct CutOutLink {
   let value: Bytes
   /// The attribute whose payload follows the value, or -1.

@@ -3,23 +3,19 @@ import MarkupXML
 /// Everything that elements refer to, directly or through one another, and where a cut-out holds it: in place, where it
 /// is among what is shown, or else in `defs`.
 struct CutOutReferences {
-  /// The elements that something refers to.
   private(set) var targets: Set<Int> = []
   /// Those of them that have their id where they stand, and not in `defs`.
   private(set) var targetsInPlace: Set<Int> = []
-  /// What is written in `defs`, in document order.
   private(set) var templates: [Template] = []
   /// The elements whose `href` would lead back to themselves, or to what can't be written.
   private(set) var broken: Set<Int> = []
 
-  /// What is written in `defs`.
   struct Template {
     let parts: Range<Int>
     /// The id of what is styled as a `use` shows it, where nothing else in it has one; nil for what has its ids as written.
     var ownID: Bytes?
   }
 
-  /// Which element refers to which.
   private var links: [ReferenceCount.Reference] = []
   private var templateSet: Set<Int> = []
   private var pending: [(node: Int, isUsed: Bool)] = []

@@ -5,7 +5,6 @@ import PlaneModel
 struct CutOutValue {
   /// The ids that `url(#id)` names, in order.
   private(set) var fragments: [String] = []
-  /// Whether it refers to something outside the file.
   private(set) var isExternal = false
   /// Whether it is well-formed and holds nothing that could load or run something.
   private(set) var isSafe = true
@@ -82,7 +81,6 @@ private struct Scanner {
   /// Whether a string, comment or `url()` doesn't end.
   private var isCutOff = false
   private var hasEscape = false
-  /// Whether the text is that of rules, and not a value.
   private let isSheet: Bool
 
   init(_ text: Bytes, isSheet: Bool = false) { (self.text, self.isSheet) = (text, isSheet) }

@@ -3,7 +3,6 @@ import PlaneModel
 
 /// What is known of an attribute or a property by its name, as far as its value can be shorter or is of no effect.
 struct ShortProperty {
-  /// What its values are.
   enum Form { case path, points, numbers, transform, color, other }
 
   /// What it is for: where there is no such thing, it says nothing.
@@ -84,7 +83,6 @@ struct ShortProperty {
     ShortProperty(name.traits, UInt8(clamping: place))
   }
 
-  /// Some of the known names.
   struct Indices {
     private var bits: UInt128 = 0
 

@@ -80,7 +80,6 @@ extension Plane.Size {
 }
 
 extension PictureVerdict {
-  /// What is found in an SVG.
   package init(ofSVG data: ImageData) {
     self = data.isInert ? .inert : VectorPicture(data)?.verdict ?? .unreadable
   }

@@ -10,7 +10,6 @@ protocol DocumentElements {
 }
 
 extension DocumentElements {
-  /// The node that all others are in.
   static var root: Int { 0 }
 
   /// The element's name; nil for text and for elements without a meaning here.
@@ -28,7 +27,6 @@ extension DocumentElements {
 
   func parent(of node: Int) -> Int { Int(nodes[node].parent) }
 
-  /// The indices of a node's attributes.
   func attributes(of node: Int) -> Range<Int> {
     let first = Int(nodes[node].firstAttribute)
     return first..<first + Int(nodes[node].attributeCount)
@@ -75,7 +73,6 @@ extension DocumentElements {
     return nil
   }
 
-  /// The value of an attribute; nil where the element doesn't have it.
   func value(_ name: AttributeName, of node: Int) -> Bytes? {
     attribute(name, of: node).map(value(ofAttribute:))
   }
@@ -86,7 +83,6 @@ extension DocumentElements {
 
   func text(of node: Int) -> Bytes { bytes(nodes[node].text) }
 
-  /// The children of a node, elements and texts.
   func children(of node: Int) -> some Sequence<Int> {
     let end = end(of: node)
     return sequence(state: node + 1) { next in

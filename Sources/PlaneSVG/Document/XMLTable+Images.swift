@@ -2,7 +2,6 @@ import MarkupXML
 import PlaneModel
 
 extension XMLTable {
-  /// The data of an attribute that is a `data:` URL.
   func imageData(of attribute: Int, _ head: DataURI, _ elements: some DocumentElements) -> ImageData {
     let row = attributes[attribute]
     if let payload = payload(of: row) { return ImageData(base64: payload) }

@@ -6,7 +6,6 @@ struct FoundLayer {
   var box: Plane.Box
   let opacity: Double
   var nodes: LayerElements
-  /// How the elements draw it.
   var shape: DrawnShape
   /// What stands for a photo's image in a digest.
   var image: UInt64?
@@ -44,7 +43,6 @@ extension FoundLayer {
   }
 }
 
-/// The elements of one layer.
 struct LayerElements {
   var element: Int32
   /// The element that says its box and colour, where another one.
@@ -81,7 +79,6 @@ enum BoxSource {
   case points
   case path
 
-  /// What says where an element lies.
   init(_ name: ElementName?) {
     self =
       switch name {
@@ -133,7 +130,6 @@ enum BoxPart: Int {
   var isExtent: Bool { self == .width || self == .height }
 }
 
-/// How an element draws a layer.
 enum DrawnShape {
   case rectangle(RectangleShape)
   case line(LineShape)

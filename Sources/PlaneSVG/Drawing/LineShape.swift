@@ -54,7 +54,6 @@ struct LineShape {
     (start.y == end.y ? rest.size.height : rest.size.width) >= width
   }
 
-  /// The box of the layer that is drawn like this.
   var layerBox: Plane.Box {
     let half = width / 2
     let cap = isRound ? half : 0
@@ -65,7 +64,6 @@ struct LineShape {
         x: start.x - half, y: min(start.y, end.y) - cap, width: width, height: abs(end.y - start.y) + 2 * cap)
   }
 
-  /// What a digest takes.
   var numbers: DrawnNumbers {
     var numbers = DrawnNumbers(
       Plane.Box(

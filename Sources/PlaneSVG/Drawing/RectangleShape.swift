@@ -12,7 +12,6 @@ struct RectangleShape {
   /// Whether the border leaves no area inside it: then the `rect` is the border, and has no stroke.
   var isCoveredByBorder = false
 
-  /// The drawing of a layer.
   init(box: Plane.Box, cornerRadius: Double, borderWidth: Double?) {
     self.box = box
     radius = cornerRadius
@@ -33,7 +32,6 @@ struct RectangleShape {
     self.strokeWidth = strokeWidth
   }
 
-  /// The box of the layer that is drawn like this.
   var layerBox: Plane.Box { box.grown(by: inset) }
 
   /// The corner radius of the layer that is drawn like this.

@@ -5,7 +5,6 @@ import TextLayout
 struct TextDrawing {
   let layout: TextLayout
   let placement: TextPlacement
-  /// The width that lines have to keep to.
   let width: Double
 
   /// A label's text: lines as they were typed, aligned in the box.

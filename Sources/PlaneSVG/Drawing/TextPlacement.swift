@@ -35,7 +35,6 @@ struct TextPlacement {
       x: x.heldInRange, y: (box.origin.y + top + LineDistance.ascent(distance) * fontSize).heldInRange)
   }
 
-  /// Where a post-it's text begins.
   init(postItBox box: Plane.Box, isRightToLeft: Bool) {
     self.init(
       box: Layer.PostIt.textBox(in: box), alignment: Layer.Alignment(), fontSize: Layer.Font.postIt.size,

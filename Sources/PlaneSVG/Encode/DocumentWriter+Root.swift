@@ -72,7 +72,6 @@ extension DocumentWriter {
     (.fontVariant, "normal"), (.letterSpacing, "0"), (.wordSpacing, "0"), (.writingMode, "horizontal-tb"),
     (.dominantBaseline, "auto"),
   ]
-  /// What no attribute can say.
   private static let usualTextStyle = "text-transform:none;text-indent:0;text-shadow:none;font-kerning:auto"
 
   /// A name and a description for those who can't see the drawing: its own, or else made from what is on it.

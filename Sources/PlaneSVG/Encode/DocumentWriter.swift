@@ -79,7 +79,6 @@ struct DocumentWriter {
 
   // MARK: - Shared images and background
 
-  /// What tells the drawing from others.
   private var contentDigest: UInt64 {
     LayerDigest.document(of: plane, layers: plane.layers.indices.compactMap { drawing(of: $0).digest })
   }
@@ -210,7 +209,6 @@ struct DocumentWriter {
     }
   }
 
-  /// Starts a layer's element with what all kinds have.
   mutating func start(_ element: ElementName, of drawing: LayerDrawing, type: PlaneElementType? = nil) {
     xml.start(element)
     if profile.statesModel { xml.attribute(.id, names.name(for: drawing.layer, at: drawing.index)) }
@@ -229,7 +227,6 @@ struct DocumentWriter {
     xml.end()
   }
 
-  /// Writes the text of a title or a description.
   mutating func writeText(_ text: String) {
     // Optimizers fold white space where nothing says that it counts.
     if FoldedLine.changes(text) { xml.attribute(.xmlSpace, "preserve") }

@@ -151,7 +151,6 @@ enum Expressibility {
 }
 
 extension LayerField {
-  /// What a message calls a text.
   fileprivate var wordsForMessages: String {
     switch self {
     case .id: "the id"

@@ -59,7 +59,6 @@ public struct SVGPlaneEncoder: PlaneEncoder {
   /// A plane without the layers that SVG can't say, and without what nobody sees.
   package static func drawablePart(of plane: Plane) -> Plane { Expressibility.drawablePart(of: plane) }
 
-  /// Whether SVG can say a layer.
   package static func canDraw(_ layer: Layer) -> Bool { Expressibility.isDrawable(layer) }
 
   /// Writes a plane.

@@ -17,13 +17,11 @@ public enum SVGSize: String, Hashable, Sendable, CaseIterable {
   case fixed
 }
 
-/// What the writers ask a profile.
 extension SVGProfile {
   /// Whether everything is stated that a plane holds and a picture doesn't show: ids, extras, digests, and what the drawn
   /// numbers don't give back. Such a file stands alone, and is SVG 1.1 as well.
   var statesModel: Bool { self == .document }
 
-  /// Whether layers are called by their titles.
   var namesLayers: Bool { self != .image }
 
   /// Whether what viewers would see all the same is left out.

@@ -67,7 +67,6 @@ extension ShapeDecoder {
     return writing
   }
 
-  /// Reports what a sheet has that no post-it does.
   private func checkSheet(_ sheet: PaintedElement, _ report: inout DecodingReport) {
     if !sheet.style.isVisible || !elements.applies(sheet.node) {
       report.lose(

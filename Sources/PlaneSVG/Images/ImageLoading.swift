@@ -86,7 +86,6 @@ extension PhotoDecoder {
     return isBroken ? nil : loaded
   }
 
-  /// The size of an image by its own file.
   mutating func size(of loaded: LoadedImage, _ node: Int) -> Plane.Size? {
     if let known = sizes[node] { return known }
     let size = loaded.image.mediaType == .svg ? loaded.vectorSize : loaded.image.pixelSize

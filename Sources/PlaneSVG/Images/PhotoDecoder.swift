@@ -1,7 +1,6 @@
 import Diagnostics
 import PlaneModel
 
-/// Turns images into photos.
 struct PhotoDecoder {
   let elements: SVGElements
   /// The canvas' size; infinite where nothing tells it.

@@ -53,7 +53,6 @@ extension DrawingWalker {
     return elements.value(name, of: element.node).map { !$0.elementsEqual(stated) } ?? true
   }
 
-  /// Closes the innermost container.
   mutating func pop() {
     guard let frame = frames.popLast(), let last = contexts.indices.last else { return }
     let style = contexts[last].style
@@ -130,7 +129,6 @@ extension DrawingWalker {
     embedBlended(unit, in: stack)
   }
 
-  /// Embeds what blends with what is behind it in a stacking context.
   private mutating func embedBlended(_ unit: EmbeddedUnit, in stack: Int) {
     var unit = unit
     if unit.nodeCount > 1 {

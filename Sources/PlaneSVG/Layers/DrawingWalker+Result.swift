@@ -87,7 +87,6 @@ extension DrawingWalker {
     }
   }
 
-  /// Reports what concerns the drawing as a whole.
   private mutating func reportDrawing(carried: Extras?) {
     let moves = collector.report.reportMovingParts(in: elements)
     if moves, elements.form == .foreign, !collector.hasLayers, background == nil, holdsShapes {

@@ -35,7 +35,6 @@ struct DrawingWalker {
 
   static let root = SVGElements.root
 
-  /// An open container.
   struct Frame {
     let node: Int
     let end: Int
@@ -392,7 +391,6 @@ struct DrawingWalker {
     if let box = paintedBounds(shape) { extend(to: box) }
   }
 
-  /// Extends the canvas to a box.
   mutating func extend(to box: Plane.Box) {
     extent.width = max(extent.width, box.origin.x + box.size.width)
     extent.height = max(extent.height, box.origin.y + box.size.height)

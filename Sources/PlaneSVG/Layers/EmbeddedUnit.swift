@@ -9,9 +9,7 @@ struct EmbeddedUnit {
   var box: Plane.Box?
   /// How many painted leaves there are below the elements.
   var leafCount: Int32
-  /// How many of them would be native by themselves.
   var nativeCount: Int32 = 0
-  /// How many layers lie behind.
   var layersBehind: Int32 = 0
   /// The only element; -1 where there are none, or several.
   private var node: Int32
@@ -20,7 +18,6 @@ struct EmbeddedUnit {
   private var severalNodes: [Int32] = []
   /// Whether it never becomes one picture with others, as it shows what is behind it.
   var isAlone = false
-  /// Why.
   var reason: NotNative
 
   /// - Parameter node: the only element; nil where none is known yet.
@@ -38,12 +35,10 @@ struct EmbeddedUnit {
   /// The first of them; without an array for the only one.
   var firstNode: Int32? { node < 0 ? severalNodes.first : node }
 
-  /// Adds them to others.
   func addNodes(to nodes: inout [Int32]) {
     if node < 0 { nodes += severalNodes } else { nodes.append(node) }
   }
 
-  /// How many elements these are.
   var nodeCount: Int { node < 0 ? severalNodes.count : 1 }
 
   /// The element, or the nearest group around it, that carries a name.
@@ -58,7 +53,6 @@ struct EmbeddedUnit {
     set { bytes = PackedRange(newValue) }
   }
 
-  /// Whether nothing of it is seen in an area.
   func isOutside(_ area: Plane.Box) -> Bool {
     guard let box else { return false }
     return box.intersection(area) == nil

@@ -95,7 +95,6 @@ extension LayerCollector {
   /// More than that take all that is behind with them, which is less work.
   private static var maxBlended: Int { 256 }
 
-  /// What is to become one picture.
   private struct Blended {
     private var whole: EmbeddedUnit
     private var nodes: [Int32]
@@ -118,7 +117,6 @@ extension LayerCollector {
       whole.box = whole.box?.union(box)
     }
 
-    /// All of them as one.
     var unit: EmbeddedUnit {
       var unit = whole
       unit.nodes = Set(nodes).sorted()

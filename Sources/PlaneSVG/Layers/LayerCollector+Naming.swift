@@ -2,7 +2,6 @@ import Diagnostics
 import MarkupXML
 import PlaneModel
 
-/// The ids and titles of layers.
 extension LayerCollector {
   // MARK: - Documents of others
 

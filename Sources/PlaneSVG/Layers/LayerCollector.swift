@@ -49,7 +49,6 @@ struct LayerCollector {
     nodes.reserveCapacity(expected)
   }
 
-  /// Adds a layer in front of those before.
   mutating func add(_ found: consuming FoundLayer) {
     if let use { show(&found.nodes, by: use) }
     // Of several layers that one element becomes, or one `use` shows, the first has its name.
@@ -72,7 +71,6 @@ struct LayerCollector {
     nodes[index].digest = LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image)
   }
 
-  /// Notes for the account what a layer consists of.
   mutating func note(_ nodes: LayerElements) {
     guard report.trace != nil else { return }
     for node in [nodes.element, nodes.shape, nodes.text] where node >= 0 {
@@ -94,7 +92,6 @@ struct LayerCollector {
     return shown
   }
 
-  /// Whether anything is shown.
   var hasLayers: Bool { !layers.isEmpty || !units.isEmpty }
 
   // MARK: - Taking back
@@ -106,25 +103,21 @@ struct LayerCollector {
     let losses: Int
   }
 
-  /// This point in time.
   var mark: Mark { Mark(layers: layers.count, units: units.count, losses: report.losses.count) }
 
   /// The first layer that may have been added since a point in time.
   func firstLayer(since mark: Mark) -> Int { min(mark.layers, layers.count) }
 
-  /// What was reported since a point in time.
   func losses(since mark: Mark) -> ArraySlice<Loss> { report.losses.dropFirst(mark.losses) }
 
   /// Whether anything was embedded since a point in time.
   func hasUnits(since mark: Mark) -> Bool { units.count > mark.units }
 
-  /// Whether a loss was reported since a point in time.
   func hasLosses(since mark: Mark) -> Bool { report.losses.count > mark.losses }
 
   /// Whether a layer was added since a point in time.
   func hasLayers(since mark: Mark) -> Bool { layers.count > mark.layers }
 
-  /// What was embedded since a point in time.
   func units(since mark: Mark) -> ArraySlice<EmbeddedUnit> { units[mark.units...] }
 
   /// The elements of all that was added since a point in time, in document order; they are taken out of the first unit,
@@ -180,7 +173,6 @@ struct LayerCollector {
     layers.dropFirst(mark.layers).allSatisfy { box.intersection($0.box) != nil }
   }
 
-  /// What of a group overlaps.
   enum Overlap {
     /// Nothing, HTML with anything, or what would be one picture, of which HTML is no part.
     case none, withHTML, withoutHTML
@@ -248,14 +240,12 @@ struct LayerCollector {
     putBackHeld()
   }
 
-  /// Changes what was embedded last.
   mutating func replaceLastUnit(_ change: (inout EmbeddedUnit) -> Void) {
     guard let last = units.indices.last else { return }
     change(&units[last])
     units[last].range = units[last].firstNode.map { report.table.range(ofElement: Int($0)) }
   }
 
-  /// Adds what was embedded before, and where it was.
   mutating func putBack(_ others: [EmbeddedUnit]) { units += others }
 
   /// Gives away what is embedded, once all is.

@@ -3,7 +3,6 @@ import PlaneModel
 /// Which embedded units become one picture: neighbours in paint order, and such as have no layer between them that they
 /// lie on; but never those of two elements or groups with names.
 struct PictureRuns {
-  /// Units that become one picture.
   struct Run {
     /// The elements, in document order.
     var nodes: [Int32]

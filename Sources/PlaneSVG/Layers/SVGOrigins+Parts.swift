@@ -74,7 +74,6 @@ extension XMLTable {
 }
 
 extension DocumentField {
-  /// The number of a box that it is.
   fileprivate var boxPart: BoxPart? {
     switch self {
     case .canvas(.width): .width

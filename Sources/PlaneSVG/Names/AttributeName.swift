@@ -64,7 +64,6 @@ enum AttributeName: UInt16, CaseIterable {
     }
   }
 
-  /// The name as it is written.
   var spelling: StaticString { Self.spellings[Int(rawValue)] }
 
   /// The names in the order of the cases.

@@ -32,7 +32,6 @@ enum ElementName: UInt16, CaseIterable {
     }
   }
 
-  /// The name as it is written.
   var spelling: StaticString {
     switch self {
     case .svg: "svg"

@@ -2,7 +2,6 @@ import MarkupXML
 
 /// Names of XML without a colon (Namespaces in XML 1.0, production 4: NCName).
 enum XMLName {
-  /// Whether a text is such a name.
   static func isValid(_ text: String) -> Bool {
     for (index, scalar) in text.unicodeScalars.enumerated() {
       let value = scalar.value

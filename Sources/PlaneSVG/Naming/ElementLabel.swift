@@ -2,7 +2,6 @@
 struct ElementLabel {
   /// The name; never empty.
   let text: String
-  /// What says it.
   let source: NameSource
 }
 

@@ -8,7 +8,6 @@ import PlaneModel
 /// layers that came or went since is known, too. Where somebody calls a drawing just like that, the element is marked
 /// (``PlaneElementType/authored``).
 enum MadeUpName {
-  /// What a drawing is called.
   static func title(of plane: Plane) -> String { "Drawing with \(plane.count.counted("layer"))" }
 
   /// What is on a drawing; nil where nothing is.

@@ -12,7 +12,6 @@ enum MadeUpWords {
     gruppe groupe grupo gruppo pfad tracé trazado tracciato rechteck rectángulo rettangolo
     """)
 
-  /// Words for what programs count.
   static let counted = words(
     """
     node edge graph clust cluster entity ent elem element item cell link connector actor note label key

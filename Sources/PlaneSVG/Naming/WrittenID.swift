@@ -13,7 +13,6 @@ import ByteText
 ///   person's. Where a space stands between, it is what a list of layers shows: XML has no such ids, and Figma writes them.
 /// - Some programs put their own names into ids.
 enum WrittenID {
-  /// Whether an id is a name.
   static func isWritten(_ id: Bytes) -> Bool {
     guard id.count <= longest, mayHoldWord(id) else { return false }
     var scanner = Scanner(id: id)

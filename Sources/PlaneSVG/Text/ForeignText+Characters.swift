@@ -20,7 +20,6 @@ extension ForeignText {
     }
   }
 
-  /// What a text is shown as.
   @inline(never)
   private mutating func shown(_ text: Bytes, in letterCase: LetterCase) -> String {
     let end = max(characters.count - 16, 0)..<characters.count

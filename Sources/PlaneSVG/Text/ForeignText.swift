@@ -69,7 +69,6 @@ struct ForeignText {
     let node: Int
     /// The index behind the last of its contents.
     let end: Int
-    /// Which of the styles it has.
     let style: Int
     /// Where the next character goes by what it and those around it say.
     var next: CharacterPosition

@@ -122,6 +122,5 @@ extension LabelDecoder {
 }
 
 extension ComputedStyle {
-  /// Whether letters in it show.
   fileprivate var showsLetters: Bool { isVisible && fontSize > 0 && fillColor.map { $0.alpha > 0 } ?? false }
 }

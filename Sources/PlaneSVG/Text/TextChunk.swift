@@ -39,7 +39,6 @@ struct TextChunk {
   /// Whether all of it is held to its own width.
   var isHeld: Bool { heldEnd >= end }
 
-  /// Whether any character is painted.
   var isPainted: Bool { paintsFirst || paintsMixed }
 
   /// Whether it shows different styles.

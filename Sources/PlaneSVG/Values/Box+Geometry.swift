@@ -38,7 +38,6 @@ extension Plane.Box {
       && other.right <= right + tolerance && other.bottom <= bottom + tolerance
   }
 
-  /// The box with a margin all around.
   func grown(by margin: Double) -> Plane.Box {
     Plane.Box(
       x: origin.x - margin, y: origin.y - margin, width: size.width + 2 * margin,

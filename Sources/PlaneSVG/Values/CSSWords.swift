@@ -1,4 +1,3 @@
-/// The words of a value.
 enum CSSWords {
   /// The pieces that ``forEach(_:_:)`` gives.
   static func all(in value: Bytes) -> [Bytes] {

@@ -22,7 +22,6 @@ enum FoldedLine {
     string.withLent { text($0) }
   }
 
-  /// Whether folding would change a text.
   static func changes(_ string: String) -> Bool {
     var previous: UInt8 = 0x20
     for byte in string.utf8 {

@@ -23,7 +23,6 @@ struct RoundedBox: Equatable {
     return doesForBoth ? radius : nil
   }
 
-  /// Whether its corners are square.
   var isSquare: Bool { radii.width <= 0 || radii.height <= 0 }
 
   /// Whether a box lies in it, but for what rounding leaves.

@@ -85,7 +85,6 @@ struct ValueScanner {
     byte == 0x20 || byte == 0x0a || byte == 0x09 || byte == 0x0d || byte == 0x0c
   }
 
-  /// Whether a byte is one of those of ``identifier()``.
   static func isIdentifier(_ byte: UInt8) -> Bool {
     byte.isASCIIAlphanumeric || byte == 0x2d || byte == 0x5f
   }

@@ -7,7 +7,6 @@ import PlaneKit
 /// The first line says which file the steps began with. The journal is locked from the first step on, until it goes: of two
 /// studios, one has it, and edits.
 struct Journal {
-  /// Whose the journal is.
   enum Owner: Equatable {
     /// Nobody's: there is none.
     case nobody
@@ -19,7 +18,6 @@ struct Journal {
     case otherStudio
   }
 
-  /// Whose it is.
   private(set) var owner = Owner.nobody
   private let path: String
   /// The file, while it is this session's to write, or to restore.
@@ -32,10 +30,8 @@ struct Journal {
   /// The journal of the drawing at a path, which is not looked at yet.
   init(ofDrawing path: String) { self.path = Self.path(ofDrawing: path) }
 
-  /// How the names of journals end.
   static let ending = ".drawconv-journal"
 
-  /// The path of a drawing's journal.
   static func path(ofDrawing path: String) -> String {
     var name = FilePath.name(of: path)
     // The most bytes of a name.

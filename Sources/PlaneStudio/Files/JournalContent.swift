@@ -1,7 +1,6 @@
 import PlaneKit
 
 extension Journal {
-  /// What was done.
   enum Step {
     case edits([PlaneEdit])
     case plane(Plane)
@@ -9,7 +8,6 @@ extension Journal {
     case redo
   }
 
-  /// What a journal says.
   struct Content {
     /// The content of the file that the steps began with; nil where the start can't be read, and steps may be missing.
     private(set) var base: ContentDigest?

@@ -3,13 +3,11 @@ import Diagnostics
 import MarkupJSON
 import PlaneKit
 
-/// What a line of a journal says.
 enum JournalLine {
   /// The content of the file that the steps began with; behind a drawing, that of the file that this drawing goes on from.
   case base(ContentDigest)
   /// The content that the file was about to get.
   case saved(ContentDigest)
-  /// Something was done.
   case step(Journal.Step)
 
   /// Why a line can't be read.
@@ -21,7 +19,6 @@ enum JournalLine {
   private static let shortLength = 100
   private static let editsStart = Array(#"{"version":1,"edits":"#.utf8)
 
-  /// Reads a line.
   init(_ line: ArraySlice<UInt8>) throws(Failure) {
     let source = SourceText(name: "journal", bytes: line)
     if line.starts(with: Self.editsStart) {
@@ -82,13 +79,11 @@ enum JournalLine {
 
 /// What tells contents apart: the digest of the bytes and how many there are.
 struct ContentDigest: Hashable {
-  /// The digest in text.
   let text: String
 
   /// Takes what was written down.
   init(text: String) { self.text = text }
 
-  /// The digest of some bytes.
   init(_ bytes: ArraySlice<UInt8>) {
     var hash = XXHash64()
     hash.update(bytes)

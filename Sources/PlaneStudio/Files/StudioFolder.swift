@@ -5,7 +5,6 @@ import PlaneKit
 /// A name is looked up in a table and never made into a path, so that none leads anywhere else. What a link leads to outside
 /// of its folder is not in the table.
 struct StudioFolder {
-  /// What was asked for: files and folders.
   private let roots: [String]
   /// Where new drawings go, without symbolic links.
   let directory: String
@@ -16,7 +15,6 @@ struct StudioFolder {
   /// The names that drawings got in this run, by path, so that a page that is open goes on when others come.
   private var given: [String: String] = [:]
   private var taken: Set<String> = []
-  /// The names, in the order of the page.
   private(set) var names: [String] = []
 
   /// Looks at what was asked for.
@@ -88,7 +86,6 @@ struct StudioFolder {
     }
   }
 
-  /// A name with that of the root before it.
   private func longName(of path: String, _ real: String, _ name: String) -> String {
     let root = roots.first { root in
       FileStamp(root) == nil && FilePath.rest(of: path, below: root) != nil

@@ -3,7 +3,6 @@ import MarkupJSON
 import PlaneCoding
 import PlaneKit
 
-/// What the page is told of a drawing.
 enum DrawingJSON {
   /// All that there is.
   static func state(
@@ -29,7 +28,6 @@ enum DrawingJSON {
     ]
   }
 
-  /// What a step changed.
   static func change(
     from old: Plane, of session: DrawingSession, base: Int, message: String, added: LayerID?
   ) -> JSONValue {
@@ -49,7 +47,6 @@ enum DrawingJSON {
     ]
   }
 
-  /// Layers that are not so yet.
   static func preview(_ layers: [Layer], in session: DrawingSession) -> JSONValue {
     ["layers": .array(self.layers(distinct(layers), in: session))]
   }

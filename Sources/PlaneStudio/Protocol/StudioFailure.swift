@@ -41,7 +41,6 @@ extension StudioFailure {
 }
 
 extension StudioFailure: CustomStringConvertible {
-  /// What is wrong and what to do.
   package var description: String {
     switch self {
     case .refused(let text), .failed(let text), .unreadable(let text, _): text

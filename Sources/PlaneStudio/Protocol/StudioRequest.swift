@@ -4,21 +4,14 @@ import PlaneKit
 
 /// What a page asks for, without the protocol that carried it.
 package struct StudioRequest: Sendable {
-  /// What the request does.
   package enum Method: Sendable {
-    /// It asks.
     case get
-    /// It changes something.
     case post
   }
 
-  /// What the request does.
   package let method: Method
-  /// The address' path.
   package let path: String
-  /// The address' parameters.
   private let parameters: [String: String]
-  /// What was sent.
   package let body: [UInt8]
 
   /// Takes an address apart; nil for one that is none.
@@ -41,10 +34,8 @@ package struct StudioRequest: Sendable {
     self.parameters = parameters
   }
 
-  /// A parameter of the address; nil where it is missing.
   package subscript(_ name: String) -> String? { parameters[name] }
 
-  /// A parameter that there must be.
   func required(_ name: String) throws(StudioFailure) -> String {
     guard let value = parameters[name] else { throw .refused("the request lacks \"\(name)\"") }
     return value
@@ -66,9 +57,7 @@ package struct StudioRequest: Sendable {
   }
 }
 
-/// What a page gets.
 package struct StudioReply: Sendable {
-  /// HTTP's status.
   package let status: Int
   /// What the body is.
   package let type: String
@@ -100,10 +89,8 @@ package struct StudioReply: Sendable {
   /// How many bytes the body has.
   package var count: Int { chunks.reduce(0) { $0 + $1.count } }
 
-  /// The body in one piece.
   package var body: [UInt8] { Array(chunks.joined()) }
 
-  /// A reply in JSON.
   init(_ value: JSONValue, status: Int = 200) {
     self.init("application/json", chunks: value.chunks, status: status)
   }

@@ -3,7 +3,6 @@ import PlaneKit
 // Edits of an earlier run, which ended before they were saved.
 
 extension DrawingSession {
-  /// Looks for the journal of an earlier run, or of another studio.
   func lookForJournal() {
     // What is in the way is said once somebody edits.
     try? journal.look()
@@ -89,7 +88,6 @@ extension DrawingSession {
     revision += 1
   }
 
-  /// Forgets the steps of an earlier run.
   func discard() {
     guard waitingSteps > 0 else { return }
     waitingSteps = 0
@@ -135,7 +133,6 @@ extension Plane {
 }
 
 extension PlaneEditor {
-  /// Makes a step of a journal.
   fileprivate func perform(_ step: Journal.Step) throws(EditingFailure) {
     switch step {
     case .edits(let edits):

@@ -6,9 +6,7 @@ import PlaneKit
 ///
 /// It belongs to the studio's actor.
 final class DrawingSession {
-  /// What the page calls the drawing.
   let name: String
-  /// Where the file is.
   let path: String
   /// The file as it was read or saved last.
   private(set) var document: PlaneDocument
@@ -27,9 +25,7 @@ final class DrawingSession {
   var isElsewhere: Bool { journal.owner == .otherStudio }
   /// What shows photos, by name.
   private(set) var pictures = PictureTable()
-  /// The plane as it was saved.
   private var saved: Plane
-  /// The last findings, and which revision they are of.
   var findings: FindingList?
   private let isReadOnly: Bool
   private let reader: PlaneReader
@@ -80,7 +76,6 @@ final class DrawingSession {
     }
   }
 
-  /// The drawing as it is now.
   var plane: Plane { editor.plane }
   /// Whether there is a step to take back.
   var canUndo: Bool { editor.canUndo }
@@ -101,7 +96,6 @@ final class DrawingSession {
   /// Whether the drawing is not as the file has it.
   var isDirty: Bool { !editor.plane.isExactly(saved) }
 
-  /// The name of the picture that a photo shows.
   func pictureName(of image: Layer.Image) -> String { pictures.name(of: image) }
 
   // MARK: - Steps
@@ -191,7 +185,6 @@ final class DrawingSession {
 
   // MARK: - The file
 
-  /// Writes the drawing to its file.
   func save() throws(StudioFailure) {
     try checkIsOurs()
     try checkNobodyWaits()
@@ -284,7 +277,6 @@ final class DrawingSession {
     goOn(from: plane)
   }
 
-  /// Goes on from what the file has.
   private func goOn(from plane: Plane) {
     pictures = PictureTable(plane)
     saved = plane
@@ -294,7 +286,6 @@ final class DrawingSession {
     revision += 1
   }
 
-  /// What became of a file.
   enum FileNews {
     case none, reloaded, conflict, gone, broken, back, taken, released, left
   }

@@ -6,7 +6,6 @@ import PlaneKit
 struct FindingList: Sendable {
   /// Which state of the drawing it is about.
   let revision: Int
-  /// The findings as the page gets them.
   let json: JSONValue
   /// How many safe fixes there are, and how many that may change the picture.
   let fixable: (safe: Int, unsafe: Int)
@@ -16,7 +15,6 @@ struct FindingList: Sendable {
   /// The most characters of a source line.
   private static let lineLimit = 240
 
-  /// Looks for findings in a document with a plane in it.
   init(_ document: PlaneDocument, _ plane: Plane, revision: Int) {
     self.revision = revision
     // A drawing that can't be saved in its place has findings all the same, without lines.
@@ -41,7 +39,6 @@ struct FindingList: Sendable {
       })
   }
 
-  /// How severe each finding is.
   static func severities(_ document: PlaneDocument, _ plane: Plane) -> [Severity] {
     findings(in: try? document.replacing(with: plane), plane, losses: document.losses).0.map(\.severity)
   }

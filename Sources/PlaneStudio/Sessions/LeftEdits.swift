@@ -32,6 +32,5 @@ struct LeftEdits {
     return (plane, "\(count) of \(total) edits could be made without the drawing: \(problem)")
   }
 
-  /// Takes the edits away.
   mutating func discard() { journal.discard() }
 }

@@ -7,17 +7,14 @@ struct PictureTable {
   private var images: [String: Layer.Image] = [:]
   private var names: [Layer.Image: String] = [:]
 
-  /// No pictures.
   init() {}
 
-  /// The pictures of a plane.
   init(_ plane: Plane) {
     for layer in plane.layers {
       if let image = layer.image { _ = name(of: image) }
     }
   }
 
-  /// The picture with a name; nil where there is none.
   subscript(name: String) -> Layer.Image? { images[name] }
 
   /// The name of a picture; another run gives it the same one.

@@ -10,10 +10,8 @@ struct Turns {
     return !isTaken
   }
 
-  /// Has somebody wait for the turn.
   mutating func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
 
-  /// Gives the turn to the next one.
   mutating func give() {
     if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }

@@ -41,7 +41,6 @@ enum V1 {
     static let components = 0...255
   }
 
-  /// What the value of `kind` says.
   enum Kind: Hashable, Sendable {
     case rectangle, photo, text
   }

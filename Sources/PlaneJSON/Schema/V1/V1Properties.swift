@@ -28,7 +28,6 @@ extension V1 {
     }
   }
 
-  /// The keys of all kinds of layers.
   enum LayerKey: Int, SchemaKey {
     case kind, uniqueID, sequence, point, size, backgroundColor, opacity, imageData, text, color
 
@@ -79,7 +78,6 @@ extension V1 {
     }
   }
 
-  /// The keys of a colour.
   enum ColorKey: Int, SchemaKey {
     case red, green, blue
 

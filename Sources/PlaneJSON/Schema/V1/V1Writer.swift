@@ -9,10 +9,8 @@ struct V1Writer {
 
   init(form: JSONWriter.Form, capacity: Int) { json = JSONWriter(form: form, capacity: capacity) }
 
-  /// Ends the text.
   consuming func finish() -> ByteBuffer { json.finish() }
 
-  /// Writes the document.
   mutating func write(_ document: V1.Document) {
     json.beginObject()
     json.key("version")

@@ -9,7 +9,6 @@ enum V2 {
   /// The number that the file's `version` holds.
   static let number = 2
 
-  /// The whole file.
   struct Document: Hashable, Sendable {
     var schemaReference: String?
     var title: String?
@@ -20,7 +19,6 @@ enum V2 {
     var images: [NamedImage] = []
   }
 
-  /// An entry of `images`.
   struct NamedImage: Hashable, Sendable {
     var name: String
     var mediaType: String
@@ -51,7 +49,6 @@ extension V2.Document {
 }
 
 extension V2.Document {
-  /// The plane of the whole document.
   func plane() -> Plane {
     let images = Dictionary(images.map { ($0.name, $0.image) }) { first, _ in first }
     return plane(

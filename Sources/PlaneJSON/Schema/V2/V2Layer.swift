@@ -26,7 +26,6 @@ extension V2 {
     var extras: Extras?
   }
 
-  /// The keys of all types of layers.
   enum LayerKey: Int, SchemaKey {
     case type, id, title, origin, size, opacity
     case image, text, color, cornerRadius, border, font, alignment, extras
@@ -191,7 +190,6 @@ extension V2Writer {
 }
 
 extension LayerField {
-  /// The keys that lead to its value.
   var keysInV2: [JSONName] { Self.keysInV2[self] ?? [] }
 
   private static let keysInV2: [LayerField: [JSONName]] = {

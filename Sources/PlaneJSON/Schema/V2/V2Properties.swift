@@ -27,7 +27,6 @@ extension V2 {
     var name: JSONName { Self.names[rawValue] }
   }
 
-  /// The keys of `canvas`.
   enum CanvasKey: Int, SchemaKey {
     case width, height, background
 
@@ -45,7 +44,6 @@ extension V2 {
     }
   }
 
-  /// The keys of `origin`.
   enum PointKey: Int, SchemaKey {
     case x, y
 
@@ -62,7 +60,6 @@ extension V2 {
     }
   }
 
-  /// The keys of `size`.
   enum SizeKey: Int, SchemaKey {
     case width, height
 
@@ -79,7 +76,6 @@ extension V2 {
     }
   }
 
-  /// The keys of `border`.
   enum BorderKey: Int, SchemaKey {
     case color, width
 
@@ -96,7 +92,6 @@ extension V2 {
     }
   }
 
-  /// The keys of `font`.
   enum FontKey: Int, SchemaKey {
     case family, size, weight, style
 
@@ -117,7 +112,6 @@ extension V2 {
     }
   }
 
-  /// The keys of `alignment`.
   enum AlignmentKey: Int, SchemaKey {
     case horizontal, vertical
 
@@ -134,7 +128,6 @@ extension V2 {
     }
   }
 
-  /// The keys of an entry of `images`.
   enum ImageKey: Int, SchemaKey {
     case mediaType, data
 

@@ -17,7 +17,6 @@ struct V2Reader {
   private var images: [ImageName: Entry] = [:]
   private var imageFindings = Findings()
 
-  /// An entry of `images`.
   private struct Entry {
     let image: V2.NamedImage
     let range: ByteRange
@@ -30,7 +29,6 @@ struct V2Reader {
     layers.reserveCapacity(min(values.source.count / 100, 1 << 18))
   }
 
-  /// Reads the document that starts here.
   mutating func read() throws(JSONSyntaxError) -> ReadDocument {
     let root = values.json.position
     guard try values.json.openObject() != nil else {

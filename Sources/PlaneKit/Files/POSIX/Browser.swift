@@ -1,6 +1,5 @@
 import SystemC
 
-/// The browser that the system has.
 package enum Browser {
   /// Shows a page; nothing happens where there is no browser. What it says goes where messages go, as standard output is read
   /// by programs.

@@ -14,7 +14,6 @@ package enum Companion {
     return FileFailure(path, "can't be run: \(error.text)", status: .failed)
   }
 
-  /// The path of this program.
   private static var own: String {
     #if os(Linux)
     if let path = POSIX.realPath("/proc/self/exe") { return path }

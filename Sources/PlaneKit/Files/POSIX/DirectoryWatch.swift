@@ -6,7 +6,6 @@ import Glibc
 ///
 /// Directories are watched and not the files in them, as many editors put another file in the place of the one they edit.
 final class DirectoryWatch {
-  /// What came to pass.
   enum Event: Equatable {
     /// Something happened to a name in a directory, which is one of those watched.
     case change(directory: String, name: String, isDirectory: Bool)

@@ -50,7 +50,6 @@ extension POSIX {
     _ = try? retrying { fchown(descriptor, status.st_uid, unchanged) }
   }
 
-  /// Sets a file's permissions.
   static func setPermissions(_ descriptor: Descriptor, to mode: mode_t) throws(SystemError) {
     _ = try retrying { fchmod(descriptor, mode) }
   }
@@ -85,14 +84,12 @@ extension POSIX {
     try unsafe attributeBytes { bytes, count in unsafe fgetxattr(descriptor, name.bytes, bytes, count) }
   }
 
-  /// Sets an extended attribute.
   static func setAttribute(
     _ name: AttributeName, to value: [UInt8], of descriptor: Descriptor
   ) throws(SystemError) {
     _ = try retrying { unsafe fsetxattr(descriptor, name.bytes, value, value.count, 0) }
   }
 
-  /// Removes an extended attribute.
   static func removeAttribute(_ name: AttributeName, of descriptor: Descriptor) throws(SystemError) {
     _ = try retrying { unsafe fremovexattr(descriptor, name.bytes) }
   }

@@ -1,6 +1,5 @@
 import SystemC
 
-/// What a thread does.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 
@@ -31,7 +30,6 @@ extension POSIX {
     return nil
   }
 
-  /// Waits for the end of a thread.
   static func joinThread(_ thread: pthread_t) { pthread_join(thread, nil) }
 }
 
@@ -62,7 +60,6 @@ private func runThread(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawP
     unsafe mutex.deallocate()
   }
 
-  /// Does something with the lock held.
   func locked<Value>(_ body: () -> Value) -> Value {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -72,6 +69,5 @@ private func runThread(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawP
   /// Lets the lock go until another thread wakes this one; to be called with the lock held.
   func wait() { unsafe pthread_cond_wait(condition, mutex) }
 
-  /// Wakes all that wait.
   func wakeAll() { unsafe pthread_cond_broadcast(condition) }
 }

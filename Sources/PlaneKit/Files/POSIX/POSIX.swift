@@ -11,7 +11,6 @@ package struct SystemError: Error, Hashable, Sendable {
   /// What the call was for, where that matters to whom it is told.
   var context: Context?
 
-  /// What a call was for.
   enum Context: Hashable, Sendable {
     /// To replace a file with that many names, of which only one would get what is written.
     case names(Int)
@@ -145,7 +144,6 @@ package enum POSIX {
     }
   }
 
-  /// Writes bytes to a place in a file.
   static func writeBytes(
     _ descriptor: Descriptor, at offset: Int, _ bytes: Span<UInt8>
   ) throws(SystemError) {
@@ -166,7 +164,6 @@ package enum POSIX {
     return status
   }
 
-  /// What an open file is.
   static func status(of descriptor: Descriptor) throws(SystemError) -> stat {
     var status = stat()
     _ = try retrying { unsafe fstat(descriptor, &status) }
@@ -214,10 +211,8 @@ package enum POSIX {
     _ = try retrying { unsafe rename(path, target) }
   }
 
-  /// Removes a name of a file, if it is there.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// A name in a directory.
   struct Entry {
     let name: String
     /// Whether it is a directory or a file; nil where that must be asked for, as for links.
@@ -260,12 +255,10 @@ package enum POSIX {
     (try? linkStatus(of: path))?.isDirectory ?? false
   }
 
-  /// Whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
     (try? linkStatus(of: path)).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
   }
 
-  /// Whether output goes to a terminal.
   package static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor) == 1 }
 
   /// How many columns a terminal has; nil where none is, or nobody told it.
@@ -275,12 +268,10 @@ package enum POSIX {
     return Int(size.ws_col)
   }
 
-  /// The value of an environment variable.
   package static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// The process' number.
   static var processID: Int32 { getpid() }
 
   /// Prepares the process for signals.

@@ -3,7 +3,6 @@ import Glibc
 
 /// Files that are waited for until one of them can be read or written (poll(2)).
 struct PollSet {
-  /// What is waited for.
   enum Event {
     case reading, writing
   }

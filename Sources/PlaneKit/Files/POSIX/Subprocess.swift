@@ -4,13 +4,10 @@ import SystemC
 import CSystemCalls
 #endif
 
-/// Runs other programs.
 enum Subprocess {
-  /// What a program gave.
   struct Result {
     /// The exit status; 128 and the signal's number for a program that a signal ended.
     var status: Int32
-    /// What it wrote to standard output.
     var output: [UInt8]
   }
 
@@ -132,7 +129,6 @@ extension POSIX {
 #if os(Linux) && canImport(Glibc)
 /// What it takes to have other processes do the work: pipes to them, and what they take.
 extension POSIX {
-  /// A process' number.
   typealias Process = pid_t
 
   /// Has reading and writing fail with `EAGAIN` where they would have to wait.
@@ -147,10 +143,8 @@ extension POSIX {
     return try open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK)
   }
 
-  /// Does nothing for a time.
   static func sleep(microseconds: UInt32) { usleep(microseconds) }
 
-  /// Ends a process at once.
   static func kill(_ process: Process) { _ = Glibc.kill(process, SIGKILL) }
 
   /// The processor time that a process took so far; nil where there is none.

@@ -5,7 +5,6 @@ import PlaneSVG
 /// A drawing as SVG that can stand inside a page, as far as SVG can say it: layers that it cannot, such as those with
 /// text that XML forbids, are left out, so that a drawing with findings can be shown at all.
 struct DrawingPicture {
-  /// The SVG element.
   let chunks: [ArraySlice<UInt8>]
   /// How many layers are left out.
   let omittedCount: Int

@@ -52,7 +52,6 @@ struct FindingStage {
     var severity: Severity
   }
 
-  /// What is in sight.
   private(set) var view: StageBox
   let canvas: StageBox
   /// The outlines, in the order of the findings; one for each place however many findings there are.
@@ -117,7 +116,6 @@ struct FindingStage {
     return "aspect-ratio:\(ratio);width:min(100%,calc(30rem*\(ratio)))"
   }
 
-  /// The classes of the view.
   var viewClass: String { outlines.count > Self.sparseLimit ? "stage dense" : "stage" }
 
   /// The classes of a box that keep the numbers of its findings in sight: `in` where there is no room above, `end`

@@ -6,7 +6,6 @@ import PlaneCoding
 struct HTMLFileSection {
   private let number: Int
   private let name: String
-  /// How many findings of each severity there are.
   let counts: FindingCounts
   private let file: LintedFile
   private let findings: ArraySlice<Diagnostic>
@@ -42,7 +41,6 @@ struct HTMLFileSection {
     }
   }
 
-  /// Writes the part.
   func write(to page: inout ByteBuffer) {
     page.append("<section class=\"card\" id=\"s\(number)\" aria-labelledby=\"h\(number)\">\n")
     page.append("<div class=\"head\"><h2 id=\"h\(number)\">\(name)</h2><p>\(counts.found)</p></div>\n")
@@ -58,7 +56,6 @@ struct HTMLFileSection {
     page.append("</section>\n")
   }
 
-  /// The section's line in the index of the page.
   func writeIndexEntry(to page: inout ByteBuffer) {
     page.append("<li><a href=\"#s\(number)\">\(name)</a><span class=\"counts\">")
     if file.failure != nil { page.append("<b class=\"error\">not read</b>") }

@@ -132,7 +132,6 @@ package struct HTMLReporter: LintReporter {
   }
 }
 
-/// Text in a page.
 enum HTMLText {
   /// The text as content or as a quoted attribute's value, with pictures for characters that neither can hold and for
   /// those that would turn the direction of what follows.
