@@ -17,18 +17,12 @@ extension Studio {
     switch request.path {
     case "/api/edit":
       let edits = try edits(in: request)
-      return try step(session) { () throws(StudioFailure) in
-        try session.perform(edits, at: try request.revision())
-      }
+      return try step(session, try session.perform(edits, at: request.revision()))
     case "/api/preview": return StudioReply(try preview(session, request))
     case "/api/undo":
-      return try step(session, "undone: ", isBackward: true) { () throws(StudioFailure) in
-        try session.undo(at: try request.revision())
-      }
+      return try step(session, try session.undo(at: request.revision()), "undone: ", isBackward: true)
     case "/api/redo":
-      return try step(session, "made again: ") { () throws(StudioFailure) in
-        try session.redo(at: try request.revision())
-      }
+      return try step(session, try session.redo(at: request.revision()), "made again: ")
     case "/api/create":
       return try add(try newLayer(request, in: session), to: session, request)
     case "/api/duplicate":
@@ -59,7 +53,7 @@ extension Studio {
       do throws(StudioFailure) {
         try session.save()
       } catch {
-        if error.bringsState { tellState(of: session) }
+        if error.traits.bringsState { tellState(of: session) }
         throw error
       }
       message = "saved \(session.name)"
@@ -103,8 +97,8 @@ extension Studio {
   /// Makes a step and tells everybody what it changed.
   /// - Parameter isBackward: whether it takes another step back, and is told as that.
   private func step(
-    _ session: DrawingSession, _ prefix: String = "", isBackward: Bool = false,
-    _ body: () throws(StudioFailure) -> Void
+    _ session: DrawingSession, _ body: @autoclosure () throws(StudioFailure) -> Void, _ prefix: String = "",
+    isBackward: Bool = false
   ) throws(StudioFailure) -> StudioReply {
     let (old, base) = (session.plane, session.revision)
     try body()
@@ -136,9 +130,7 @@ extension Studio {
   private func add(
     _ layer: Layer, to session: DrawingSession, _ request: StudioRequest
   ) throws(StudioFailure) -> StudioReply {
-    try step(session) { () throws(StudioFailure) in
-      try session.perform([.add(layer)], at: try request.revision())
-    }
+    try step(session, try session.perform([.add(layer)], at: request.revision()))
   }
 
   // MARK: - Layers
@@ -229,8 +221,6 @@ extension Studio {
 
   private func fix(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> StudioReply {
     let policy: FixPolicy = request["unsafe"] == "true" ? .all : .safe
-    return try step(session, "fixed: ") { () throws(StudioFailure) in
-      try session.fix(policy, at: try request.revision())
-    }
+    return try step(session, try session.fix(policy, at: request.revision()), "fixed: ")
   }
 }

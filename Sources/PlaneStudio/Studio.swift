@@ -66,13 +66,13 @@ package actor Studio {
 
   /// What went wrong; where the page's drawing is not the one that there is, with how it is now.
   private func reply(to request: StudioRequest, _ failure: StudioFailure) -> StudioReply {
-    let session = failure.bringsState ? request["file"].flatMap { sessions[$0] } : nil
+    let session = failure.traits.bringsState ? request["file"].flatMap { sessions[$0] } : nil
     let members: JSONValue = [
-      "error": .string(failure.description), "reason": .string(failure.name),
+      "error": .string(failure.description), "reason": .string(failure.traits.name),
       "waitingSteps": failure.waitingSteps.map { .integer($0) },
       "state": session.map { DrawingJSON.state(of: $0, isReadOnly: isReadOnly) },
     ]
-    return StudioReply(members, status: failure.status)
+    return StudioReply(members, status: failure.traits.status)
   }
 
   func drawing(in request: StudioRequest) throws(StudioFailure) -> (name: String, path: String) {

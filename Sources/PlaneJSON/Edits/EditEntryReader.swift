@@ -50,7 +50,8 @@ struct EditEntryReader {
       return []
     }
     let (known, others) = values.members(at: root, named: EditsV1.DocumentKey.names)
-    guard known[list.rawValue] != nil || !isDrawing(root) else {
+    let isDrawing = ["layers", "plane"].contains { values.json.member($0, of: root) != nil }
+    guard known[list.rawValue] != nil || !isDrawing else {
       values.fail(
         .wrongFormat, range,
         "this is a drawing, not a list of \(list.name); give {\"version\": \(EditsV1.number), \"\(list.name)\": […]}"
@@ -81,10 +82,6 @@ struct EditEntryReader {
       if let item = try readEntry(at: start, item) { items.append(item) }
     }
     return items
-  }
-
-  private func isDrawing(_ root: Int) -> Bool {
-    values.json.member("layers", of: root) != nil || values.json.member("plane", of: root) != nil
   }
 
   private mutating func hasKnownVersion(

@@ -14,13 +14,20 @@ extension EditEntryReader {
     case .canvasChanged: return try ends(of: entry).map { .canvasChanged(from: $0, to: $1) }
     case .titleChanged: return try ends(of: entry).map { .titleChanged(from: $0, to: $1) }
     case .descriptionChanged: return try ends(of: entry).map { .descriptionChanged(from: $0, to: $1) }
+    case .moved: return try change(entry, LayerChange.moved)
+    case .resized: return try change(entry, LayerChange.resized)
+    case .retitled: return try change(entry, LayerChange.retitled)
+    case .opacityChanged: return try change(entry, LayerChange.opacityChanged)
     case .reordered:
       guard let id: LayerID = try value(.id, of: entry) else { return nil }
       return try ends(of: entry).map { .reordered(id, from: $0, to: $1) }
-    case .moved, .resized, .retitled, .opacityChanged, .contentChanged:
-      guard let id: LayerID = try value(.id, of: entry), let index: Int = try value(.at, of: entry)
+    case .contentChanged:
+      guard let id: LayerID = try value(.id, of: entry), let index: Int = try value(.at, of: entry),
+        let property = try value(
+          .property, of: entry, { (values) throws(JSONSyntaxError) in try values.word(EditsV1.properties) }),
+        let from = try content(.from, of: entry), let to = try content(.to, of: entry)
       else { return nil }
-      return try layerChange(word, entry).map { .changed($0, of: id, at: index) }
+      return .changed(.contentChanged(property, from: from, to: to), of: id, at: index)
     }
   }
 
@@ -29,23 +36,13 @@ extension EditEntryReader {
     return (layer, index)
   }
 
-  private mutating func layerChange(
-    _ word: EditsV1.ChangeWord, _ entry: Entry
-  ) throws(JSONSyntaxError) -> LayerChange? {
-    switch word {
-    case .moved: return try ends(of: entry).map { .moved(from: $0, to: $1) }
-    case .resized: return try ends(of: entry).map { .resized(from: $0, to: $1) }
-    case .retitled: return try ends(of: entry).map { .retitled(from: $0, to: $1) }
-    case .opacityChanged: return try ends(of: entry).map { .opacityChanged(from: $0, to: $1) }
-    case .contentChanged:
-      let property = try value(.property, of: entry) { (values) throws(JSONSyntaxError) -> LayerProperty? in
-        try values.word(EditsV1.properties)
-      }
-      guard let property, let from = try content(.from, of: entry), let to = try content(.to, of: entry)
-      else { return nil }
-      return .contentChanged(property, from: from, to: to)
-    default: return nil
-    }
+  private mutating func change<Value: EntryValue>(
+    _ entry: Entry, _ change: (Value, Value) -> LayerChange
+  ) throws(JSONSyntaxError) -> PlaneChange? {
+    guard let id: LayerID = try value(.id, of: entry), let index: Int = try value(.at, of: entry),
+      let (from, to): (Value, Value) = try ends(of: entry)
+    else { return nil }
+    return .changed(change(from, to), of: id, at: index)
   }
 }
 

@@ -11,37 +11,36 @@ extension EditEntryReader {
       let index: Int? = entry.known[EditsV1.Key.at.rawValue] == nil ? nil : try value(.at, of: entry)
       return try layer(of: entry).map { .add($0, at: index) }
     case .reorder: return try ends(of: entry).map { .reorder(from: $0, to: $1) }
-    case .setCanvas: return try value(.to, of: entry).map { .setCanvas($0) }
-    case .setPlaneTitle: return try value(.to, of: entry).map { .setPlaneTitle($0) }
-    case .setPlaneDescription: return try value(.to, of: entry).map { .setPlaneDescription($0) }
-    default:
+    case .setCanvas: return try value(.to, of: entry).map(PlaneEdit.setCanvas)
+    case .setPlaneTitle: return try value(.to, of: entry).map(PlaneEdit.setPlaneTitle)
+    case .setPlaneDescription: return try value(.to, of: entry).map(PlaneEdit.setPlaneDescription)
+    case .remove: return try value(.id, of: entry).map(PlaneEdit.remove)
+    case .bringToFront: return try value(.id, of: entry).map(PlaneEdit.bringToFront)
+    case .sendToBack: return try value(.id, of: entry).map(PlaneEdit.sendToBack)
+    case .bringForward: return try value(.id, of: entry).map(PlaneEdit.bringForward)
+    case .sendBackward: return try value(.id, of: entry).map(PlaneEdit.sendBackward)
+    case .setOrigin: return try set(entry, PlaneEdit.setOrigin)
+    case .setSize: return try set(entry, PlaneEdit.setSize)
+    case .setTitle: return try set(entry, PlaneEdit.setTitle)
+    case .setOpacity: return try set(entry, PlaneEdit.setOpacity)
+    case .setColor: return try set(entry, PlaneEdit.setColor)
+    case .setText: return try set(entry, PlaneEdit.setText)
+    case .setFont: return try set(entry, PlaneEdit.setFont)
+    case .setAlignment: return try set(entry, PlaneEdit.setAlignment)
+    case .setCornerRadius: return try set(entry, PlaneEdit.setCornerRadius)
+    case .setBorder: return try set(entry, PlaneEdit.setBorder)
+    case .setImage:
       guard let id: LayerID = try value(.id, of: entry) else { return nil }
-      return try edit(word, of: id, entry)
+      return image(try value(.to, of: entry), .to, of: entry).map { .setImage(id, to: $0) }
     }
   }
 
-  private mutating func edit(
-    _ word: EditsV1.EditWord, of id: LayerID, _ entry: Entry
+  private mutating func set<Value: EntryValue>(
+    _ entry: Entry, _ edit: (LayerID, Value) -> PlaneEdit
   ) throws(JSONSyntaxError) -> PlaneEdit? {
-    switch word {
-    case .remove: return .remove(id)
-    case .bringToFront: return .bringToFront(id)
-    case .sendToBack: return .sendToBack(id)
-    case .bringForward: return .bringForward(id)
-    case .sendBackward: return .sendBackward(id)
-    case .setOrigin: return try value(.to, of: entry).map { .setOrigin(id, to: $0) }
-    case .setSize: return try value(.to, of: entry).map { .setSize(id, to: $0) }
-    case .setTitle: return try value(.to, of: entry).map { .setTitle(id, to: $0) }
-    case .setOpacity: return try value(.to, of: entry).map { .setOpacity(id, to: $0) }
-    case .setColor: return try value(.to, of: entry).map { .setColor(id, to: $0) }
-    case .setText: return try value(.to, of: entry).map { .setText(id, to: $0) }
-    case .setImage: return image(try value(.to, of: entry), .to, of: entry).map { .setImage(id, to: $0) }
-    case .setFont: return try value(.to, of: entry).map { .setFont(id, to: $0) }
-    case .setAlignment: return try value(.to, of: entry).map { .setAlignment(id, to: $0) }
-    case .setCornerRadius: return try value(.to, of: entry).map { .setCornerRadius(id, to: $0) }
-    case .setBorder: return try value(.to, of: entry).map { .setBorder(id, to: $0) }
-    case .add, .reorder, .setCanvas, .setPlaneTitle, .setPlaneDescription: return nil
-    }
+    guard let id: LayerID = try value(.id, of: entry), let new: Value = try value(.to, of: entry)
+    else { return nil }
+    return edit(id, new)
   }
 }
 

@@ -61,39 +61,24 @@ extension StudioFailure: CustomStringConvertible {
 }
 
 extension StudioFailure {
-  /// HTTP's status. An answer is one also where it is a no: browsers would write anything else down as a mistake of the page.
-  var status: Int {
+  /// HTTP's status, what a page can tell failures apart by, and whether the page's drawing is not as it thinks. An answer has
+  /// the status 200 also where it is a no: browsers would write anything else down as a mistake of the page.
+  var traits: (status: Int, name: String, bringsState: Bool) {
     switch self {
-    case .refused, .noDrawing, .waiting, .late, .conflict, .gone, .broken, .elsewhere, .unreadable, .failed:
-      200
-    case .missing: 404
-    case .readOnly: 403
-    }
-  }
-
-  /// Whether the page's drawing is not as it thinks.
-  var bringsState: Bool {
-    switch self {
-    case .late, .conflict, .gone, .broken, .waiting, .elsewhere: true
-    case .refused, .noDrawing, .missing, .readOnly, .unreadable, .failed: false
+    case .refused: (200, "refused", false)
+    case .waiting: (200, "refused", true)
+    case .late: (200, "late", true)
+    case .noDrawing: (200, "missing", false)
+    case .missing: (404, "missing", false)
+    case .readOnly: (403, "read-only", false)
+    case .conflict, .gone, .broken: (200, "conflict", true)
+    case .elsewhere: (200, "elsewhere", true)
+    case .unreadable, .failed: (200, "failed", false)
     }
   }
 
   /// How many edits of an earlier run are left of a drawing that can't be read.
   var waitingSteps: Int? {
     if case .unreadable(_, let waitingSteps) = self { waitingSteps } else { nil }
-  }
-
-  /// What a page can tell failures apart by.
-  var name: String {
-    switch self {
-    case .refused, .waiting: "refused"
-    case .late: "late"
-    case .noDrawing, .missing: "missing"
-    case .readOnly: "read-only"
-    case .conflict, .gone, .broken: "conflict"
-    case .elsewhere: "elsewhere"
-    case .unreadable, .failed: "failed"
-    }
   }
 }
