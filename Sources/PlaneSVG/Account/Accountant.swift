@@ -89,18 +89,12 @@ struct Accountant {
     }
     for inner in node..<elements.end(of: node) where !elements.isText(inner) {
       account(.element, verdict.fate)
-      settleAll(of: inner, verdict.fate)
+      account(.attribute, verdict.fate, elements.attributes(of: inner).count)
+      account(.declaration, verdict.fate, ownDeclarations(of: inner).count)
     }
     return elements.end(of: node)
   }
 
-  /// Gives everything that an element says the fate of the element.
-  private mutating func settleAll(of node: Int, _ fate: Accounting.Fate) {
-    account(.attribute, fate, elements.attributes(of: node).count)
-    account(.declaration, fate, ownDeclarations(of: node).count)
-  }
-
-  /// Counts some items, all of one fate.
   mutating func account(_ item: Accounting.Item, _ fate: Accounting.Fate, _ count: Int = 1) {
     accounting.read(item, count)
     accounting.settle(item, fate, count)

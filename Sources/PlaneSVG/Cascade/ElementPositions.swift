@@ -2,57 +2,52 @@
 final class ElementPositions {
   /// The element before it among its siblings, or -1.
   let previous: [Int32]
-  /// Counted from 1, from the first sibling and from the last.
-  private let fromStart: [Int32]
-  private let fromEnd: [Int32]
-  private let ofTypeFromStart: [Int32]
-  private let ofTypeFromEnd: [Int32]
+  /// Counted from 1; 0 for what has no siblings.
+  private let positions: [Int32]
+  private let positionsOfType: [Int32]
+  /// How many children each element has, and how many of each type.
+  private let counts: [Int32]
+  private let countsOfType: [Kind: Int32]
 
   private struct Kind: Hashable {
     let parent: Int32
     let name: UInt64
+
+    init(_ node: Int, _ elements: SVGElements) {
+      parent = Int32(elements.parent(of: node))
+      name =
+        elements.name(of: node).map { UInt64($0.rawValue) }
+        ?? elements.withLocalName(of: node) { RuleIndex.hash($0) | 1 << 63 }
+    }
   }
 
   init(_ elements: SVGElements) {
     let none = [Int32](repeating: 0, count: elements.nodes.count)
-    var (fromStart, fromEnd, ofTypeFromStart, ofTypeFromEnd) = (none, none, none, none)
+    var (positions, positionsOfType, counts) = (none, none, none)
     var previous = [Int32](repeating: -1, count: none.count)
     var last = previous
-    var counts = none
-    var kinds: [Kind: Int32] = [:]
+    var countsOfType: [Kind: Int32] = [:]
     for node in none.indices where !elements.isText(node) {
       let parent = elements.parent(of: node)
       guard parent >= 0 else { continue }
       previous[node] = last[parent]
       last[parent] = Int32(node)
       counts[parent] += 1
-      fromStart[node] = counts[parent]
-      let kind = Kind(parent: Int32(parent), name: elements.typeKey(of: node))
-      kinds[kind, default: 0] += 1
-      ofTypeFromStart[node] = kinds[kind] ?? 0
+      positions[node] = counts[parent]
+      let kind = Kind(node, elements)
+      countsOfType[kind, default: 0] += 1
+      positionsOfType[node] = countsOfType[kind] ?? 0
     }
-    for node in none.indices where fromStart[node] > 0 {
-      let parent = elements.parent(of: node)
-      let kind = Kind(parent: Int32(parent), name: elements.typeKey(of: node))
-      fromEnd[node] = counts[parent] - fromStart[node] + 1
-      ofTypeFromEnd[node] = (kinds[kind] ?? 0) - ofTypeFromStart[node] + 1
-    }
-    self.previous = previous
-    (self.fromStart, self.fromEnd) = (fromStart, fromEnd)
-    (self.ofTypeFromStart, self.ofTypeFromEnd) = (ofTypeFromStart, ofTypeFromEnd)
+    (self.previous, self.positions, self.positionsOfType) = (previous, positions, positionsOfType)
+    (self.counts, self.countsOfType) = (counts, countsOfType)
   }
 
   /// The position that a test asks for. The root has no siblings.
-  func position(of node: Int, _ test: PositionTest) -> Int {
-    guard fromStart[node] > 0 else { return 1 }
-    if test.isOfType { return Int(test.isFromEnd ? ofTypeFromEnd[node] : ofTypeFromStart[node]) }
-    return Int(test.isFromEnd ? fromEnd[node] : fromStart[node])
-  }
-}
-
-extension SVGElements {
-  /// A number for the element's type.
-  fileprivate func typeKey(of node: Int) -> UInt64 {
-    name(of: node).map { UInt64($0.rawValue) } ?? withLocalName(of: node) { RuleIndex.hash($0) | 1 << 63 }
+  func position(of node: Int, _ test: PositionTest, _ elements: SVGElements) -> Int {
+    guard positions[node] > 0 else { return 1 }
+    let position = Int(test.isOfType ? positionsOfType[node] : positions[node])
+    guard test.isFromEnd else { return position }
+    let count = test.isOfType ? countsOfType[Kind(node, elements)] : counts[elements.parent(of: node)]
+    return Int(count ?? 0) - position + 1
   }
 }

@@ -21,24 +21,15 @@ struct FinalKeyframes {
 
 /// What an element says of its animations (CSS Animations 1, 4): a list for each property, repeated where it is the shorter.
 struct AnimationStatement {
-  private var names: [Bytes] = []
-  private var fills: [Bytes] = []
-  private var counts: [Bytes] = []
-  private var directions: [Bytes] = []
+  private var lists: [AnimationProperty: [Bytes]] = [:]
 
   /// Takes a declaration, behind those that it goes before.
   mutating func take(_ declaration: Declaration) {
     guard let property = AnimationProperty(declaration.name) else { return }
     let items = Self.items(of: declaration.value)
-    switch property {
-    case .name: names = items.map(\.unquoted)
-    case .fill: fills = items
-    case .count: counts = items
-    case .direction: directions = items
-    case .all:
-      (names, fills, counts, directions) = ([], [], [], [])
-      for item in items { takeAll(item) }
-    }
+    guard property == .all else { return lists[property] = items }
+    lists = [:]
+    for item in items { takeAll(item) }
   }
 
   /// The parts of a list between commas, none of which stands in a function.
@@ -56,30 +47,27 @@ struct AnimationStatement {
 
   /// Takes what the shorthand says of one animation.
   private mutating func takeAll(_ item: Bytes) {
-    var (name, fill, count, direction) = (Bytes(), Bytes(), Bytes(), Bytes())
+    var words: [AnimationProperty: Bytes] = [:]
     CSSWords.forEach(item) { word in
       if PropertyWords.fillModes.hold(word) {
-        fill = word
+        words[.fill] = word
       } else if PropertyWords.directions.hold(word) {
-        direction = word
+        words[.direction] = word
       } else if word.isKeyword("infinite") || ValueScanner.number(word) != nil {
-        count = word
+        words[.count] = word
       } else if !PropertyWords.pace.hold(word), !word.contains(UInt8(ascii: "(")), !Self.isTime(word) {
-        name = word.unquoted
+        words[.name] = word
       }
     }
-    names.append(name)
-    fills.append(fill)
-    counts.append(count)
-    directions.append(direction)
+    for property in [AnimationProperty.name, .fill, .count, .direction] {
+      lists[property, default: []].append(words[property] ?? Bytes())
+    }
   }
 
   /// The names of those that stay in their last frame.
   var lasting: [Bytes] {
-    names.indices.filter { index in
-      let fill = Self.item(index, of: fills)
-      let direction = Self.item(index, of: directions)
-      let count = Self.item(index, of: counts)
+    (lists[.name] ?? []).enumerated().filter { index, _ in
+      let (fill, direction, count) = (item(index, .fill), item(index, .direction), item(index, .count))
       let number = count.isEmpty ? 1 : ValueScanner.number(count) ?? 0
       guard fill.isKeyword("forwards") || fill.isKeyword("both"), number > 0, number == number.rounded()
       else {
@@ -88,7 +76,7 @@ struct AnimationStatement {
       let alternates =
         direction.isKeyword("alternate") && number.truncatingRemainder(dividingBy: 2) != 0
       return direction.isEmpty || direction.isKeyword("normal") || alternates
-    }.map { names[$0] }
+    }.map(\.element.unquoted)
   }
 
   private static func isTime(_ word: Bytes) -> Bool {
@@ -96,8 +84,8 @@ struct AnimationStatement {
     return scanner.number() != nil
   }
 
-  private static func item(_ index: Int, of list: [Bytes]) -> Bytes {
-    list.isEmpty ? Bytes() : list[index % list.count]
+  private func item(_ index: Int, _ property: AnimationProperty) -> Bytes {
+    lists[property].flatMap { $0.isEmpty ? nil : $0[index % $0.count] } ?? Bytes()
   }
 }
 

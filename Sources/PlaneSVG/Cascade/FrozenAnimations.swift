@@ -40,7 +40,9 @@ struct FrozenAnimations {
     }
     for (target, transform) in transforms {
       let name: StaticString = "transform"
-      let value = memory.keep(Array(transform.css.utf8))
+      let (a, b, c) = (transform.a, transform.b, transform.c)
+      let css = "matrix(\(a), \(b), \(c), \(transform.d), \(transform.e), \(transform.f))"
+      let value = memory.keep(Array(css.utf8))
       declarations[target, default: []].append(Declaration(frozen: name.bytes, value))
     }
   }
@@ -152,9 +154,4 @@ extension Declaration {
     self.init(
       name: name, value: value, isImportant: false, property: AttributeName(property: name), needsUnit: false)
   }
-}
-
-extension Transform {
-  /// The transform as styles write it.
-  fileprivate var css: String { "matrix(\(a), \(b), \(c), \(d), \(e), \(f))" }
 }

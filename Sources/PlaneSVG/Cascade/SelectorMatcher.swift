@@ -63,7 +63,7 @@ struct SelectorMatcher {
 
   /// Where an element stands among its siblings. What a `use` shows has none.
   private func position(of node: Int, _ test: PositionTest) -> Int {
-    node == shownRoot ? 1 : sheets.positions(elements).position(of: node, test)
+    node == shownRoot ? 1 : sheets.positions(elements).position(of: node, test, elements)
   }
 
   private func matches(_ compound: Selector.Compound, _ node: Int) -> Bool {

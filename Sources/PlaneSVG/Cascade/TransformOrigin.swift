@@ -13,17 +13,12 @@ struct TransformOrigin {
     var second = words.count > 1 ? words[1] : Bytes()
     var first = words[0]
     // Keywords may come in either order.
-    if Self.isVertical(first) || Self.isHorizontal(second) { swap(&first, &second) }
+    let (vertical, horizontal): (KeywordList, KeywordList) = (["top", "bottom"], ["left", "right"])
+    if vertical.hold(first) || horizontal.hold(second) { swap(&first, &second) }
     guard let x = Self.length(first, ["left", "right"]), let y = Self.length(second, ["top", "bottom"]) else {
       return nil
     }
     (self.x, self.y) = (x, y)
-  }
-
-  private static func isVertical(_ word: Bytes) -> Bool { word.isKeyword("top") || word.isKeyword("bottom") }
-
-  private static func isHorizontal(_ word: Bytes) -> Bool {
-    word.isKeyword("left") || word.isKeyword("right")
   }
 
   /// One that isn't stated is the centre.

@@ -8,25 +8,18 @@ struct CutOutElement {
   /// What has that name; nil for what has no meaning anywhere else.
   let element: ElementName?
   /// Whether it paints nothing where it stands, so that it is only written where something refers to it.
-  let isTemplate: Bool
-  let holdsText: Bool
-  let isGroup: Bool
+  var isTemplate = false
+  var holdsText = false
+  var isGroup = false
+}
 
+extension CutOutElement {
   private init(
     _ element: ElementName, isTemplate: Bool = false, holdsText: Bool = false, isGroup: Bool = false
   ) {
     self.init(
-      element.spelling, element, isTemplate: isTemplate, holdsText: holdsText, isGroup: isGroup)
-  }
-
-  private init(
-    _ name: StaticString, _ element: ElementName?, isTemplate: Bool = false, holdsText: Bool = false,
-    isGroup: Bool = false
-  ) {
-    (self.name, self.element) = (name, element)
-    self.isTemplate = isTemplate
-    self.holdsText = holdsText
-    self.isGroup = isGroup
+      name: element.spelling, element: element, isTemplate: isTemplate, holdsText: holdsText,
+      isGroup: isGroup)
   }
 
   /// - Parameter isInText: whether it stands in a `text`.
@@ -43,8 +36,8 @@ struct CutOutElement {
     case .symbol, .clipPath, .mask, .marker, .pattern, .linearGradient, .radialGradient, .filter:
       self.init(name, isTemplate: true)
     case .text, .tspan, .textPath: self.init(name, holdsText: true)
-    case .a: self.init(isInText ? .tspan : .g, holdsText: isInText, isGroup: !isInText)
-    case .g, .switch: self.init(.g, isGroup: true)
+    case .a where isInText: self.init(.tspan, holdsText: true)
+    case .a, .g, .switch: self.init(.g, isGroup: true)
     default: self.init(name)
     }
   }
@@ -54,7 +47,7 @@ struct CutOutElement {
     guard table.nodes[node].namespace.isOfSVG else { return nil }
     let written = table.elementName(of: node)
     let local = written.split(separator: ":").last.map(String.init) ?? written
-    return primitives[local].map { CutOutElement($0, nil) }
+    return primitives[local].map { CutOutElement(name: $0, element: nil) }
   }
 
   private static let primitives: [String: StaticString] = {

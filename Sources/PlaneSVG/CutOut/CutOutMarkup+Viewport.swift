@@ -144,30 +144,30 @@ extension CutOutMarkup {
     }
   }
 
+  /// The attribute by which an element says that it is measured in user space, and the places that are the viewport's
+  /// there unless stated; nil where an element can't say so.
+  private func units(of tag: Int) -> (attribute: StaticString, places: [AttributeName])? {
+    switch tags[tag].element {
+    case .mask: ("maskUnits", [.x, .y, .width, .height])
+    case .filter: ("filterUnits", [.x, .y, .width, .height])
+    case .linearGradient: ("gradientUnits", [.x2])
+    case .radialGradient: ("gradientUnits", [.cx, .cy, .r])
+    default: nil
+    }
+  }
+
   /// Whether an element's percentages are those of what it is used on.
   private func isInBoxUnits(_ tag: Int) -> Bool {
-    if tags[tag].element == .mask { return !isInUserSpace("maskUnits", tag) }
-    if tags[tag].element == .filter { return !isInUserSpace("filterUnits", tag) }
-    return [.linearGradient, .radialGradient].contains(tags[tag].element)
-      && !isInUserSpace("gradientUnits", tag)
+    units(of: tag).map { !isInUserSpace($0.attribute, tag) } ?? false
   }
 
   /// Whether an element without attributes that it may have is measured by the viewport.
   private func measuresViewport(_ tag: Int) -> Bool {
-    func has(_ names: AttributeName...) -> Bool { names.allSatisfy { attribute($0, of: tag) != nil } }
-    if tags[tag].element == .svg { return !has(.width, .height) }
+    func has(_ names: [AttributeName]) -> Bool { names.allSatisfy { attribute($0, of: tag) != nil } }
+    if tags[tag].element == .svg { return !has([.width, .height]) }
     if tags[tag].element == .symbol { return true }
-    if tags[tag].element == .mask {
-      return isInUserSpace("maskUnits", tag) && !has(.x, .y, .width, .height)
-    }
-    if tags[tag].element == .filter {
-      return isInUserSpace("filterUnits", tag) && !has(.x, .y, .width, .height)
-    }
-    if tags[tag].element == .linearGradient { return isInUserSpace("gradientUnits", tag) && !has(.x2) }
-    if tags[tag].element == .radialGradient {
-      return isInUserSpace("gradientUnits", tag) && !has(.cx, .cy, .r)
-    }
-    return false
+    guard let units = units(of: tag) else { return false }
+    return isInUserSpace(units.attribute, tag) && !has(units.places)
   }
 
   // MARK: - Translations

@@ -65,14 +65,11 @@ struct CutOutLink {
   var payload = -1
   /// What else follows the value.
   var data: ArraySlice<UInt8>?
+}
 
-  init(value: Bytes, payload: Int = -1) {
-    self.value = value
-    self.payload = payload
-  }
-
+extension CutOutLink {
   init(_ image: Layer.Image) {
-    value = ("data:" as StaticString).bytes
+    self.init(value: ("data:" as StaticString).bytes)
     data = (Array("\(image.mediaType.rawValue);base64,".utf8) + image.data.base64)[...]
   }
 }

@@ -5,7 +5,7 @@ import PlaneModel
 /// The pictures of what a drawing embeds. Where nobody looks at them, an empty one stands for each, and of the elements is
 /// found out only what they refer to.
 struct CutOutPictures {
-  private var writer: CutOutWriter
+  private(set) var writer: CutOutWriter
   private let areDrawn: Bool
   /// Whether pictures take little room unless they refer to something: nothing but its own attributes styles an element,
   /// and the drawing is too small for a picture of all of it at each of its elements.
@@ -28,15 +28,6 @@ struct CutOutPictures {
     self.elements = elements
     areSmall = table.source.count <= 16 << 10 && !elements.hasRules && !traces
   }
-
-  /// Why there was no picture of what was asked for last.
-  var refusal: String { writer.refusal }
-
-  /// The elements with references that leave the file, which were left out.
-  var externalReferences: Set<Int32> { writer.externalReferences }
-
-  /// The elements that pictures hold, where they are noted.
-  var written: Set<Int32> { writer.written }
 
   /// A picture of elements, given in document order.
   /// - Parameters:

@@ -15,17 +15,18 @@ extension LayerCollector {
       guard let image = cutOuts.picture(of: run.nodes, box: run.box, canvas: canvas, isCut: run.isAlone)
       else {
         report.lose(
-          .unsupportedElement, .dropped, cutOuts.refusal, at: Int(run.nodes.first ?? 0), exceedsLimit: true)
+          .unsupportedElement, .dropped, cutOuts.writer.refusal, at: Int(run.nodes.first ?? 0),
+          exceedsLimit: true)
         mark(run.nodes, .dropped)
         continue
       }
       mark(run.nodes, .embedded)
       pictures.append(Picture(run: run, image: image))
     }
-    for node in cutOuts.written { report.trace?.mark(Int(node), .written) }
+    for node in cutOuts.writer.written { report.trace?.mark(Int(node), .written) }
     report.leaves.pictures = pictures.count
     insert(pictures)
-    externalReferences = cutOuts.externalReferences
+    externalReferences = cutOuts.writer.externalReferences
     for node in externalReferences.sorted() {
       report.lose(
         .externalReference, .dropped, "it refers to something outside this file, which is not fetched",

@@ -6,12 +6,9 @@ struct Length {
 
   var value: Double
   var unit: Unit
+}
 
-  init(value: Double, unit: Unit) {
-    self.value = value
-    self.unit = unit
-  }
-
+extension Length {
   /// Reads a length; nil where the value is something else, or has a unit that needs more context than there is.
   /// Absolute units become user units: 96 to the inch.
   init?(_ text: Bytes) {
