@@ -10,16 +10,14 @@ extension LayerReference {
 extension String {
   /// The text in quotation marks, cut where it is long.
   package var quotedForMessages: String {
-    if isShortForMessages { return "\"\(self)\"" }
+    // It has no more scalars than bytes.
+    if utf8.count <= Self.longestForMessages { return "\"\(self)\"" }
     // Scalars, as a single character of a hostile text can be megabytes long.
     var scalars = unicodeScalars.prefix(Self.longestForMessages + 1)
     guard scalars.count > Self.longestForMessages else { return "\"\(self)\"" }
     scalars.removeLast()
     return "\"\(String(scalars))…\""
   }
-
-  /// Whether the text has no more bytes than it may have scalars.
-  private var isShortForMessages: Bool { utf8.count <= Self.longestForMessages }
 
   private static var longestForMessages: Int { 60 }
 }

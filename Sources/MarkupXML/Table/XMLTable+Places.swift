@@ -46,7 +46,9 @@ extension XMLTable {
 
   /// The name of an attribute as it is written, prefix included.
   package func attributeName(of attribute: Int) -> String {
-    guard let found = written(attribute, on: owner(ofAttribute: attribute)) else { return "" }
+    // The last node whose first attribute is not behind this one: each counts on from the one before.
+    let owner = max(nodes.partitionIndex { Int($0.firstAttribute) > attribute } - 1, 0)
+    guard let found = written(attribute, on: owner) else { return "" }
     return String(decoding: text.bytes[found.name], as: UTF8.self)
   }
 
@@ -78,10 +80,5 @@ extension XMLTable {
     if next < nodes.count, nodes[next].parent == nodes[node].parent { return tag(of: next).lowerBound }
     let end = Int(nodes[Int(nodes[node].parent)].position)
     return text.bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
-  }
-
-  /// The last node whose first attribute is not behind this one: each counts on from the one before.
-  private func owner(ofAttribute attribute: Int) -> Int {
-    max(nodes.partitionIndex { Int($0.firstAttribute) > attribute } - 1, 0)
   }
 }

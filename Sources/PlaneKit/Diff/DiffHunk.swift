@@ -1,14 +1,7 @@
 /// A part of two texts in which they differ, with a few lines around it that they share.
 struct DiffHunk {
-  /// A run of lines, by their indices.
-  enum Part: Equatable {
-    /// Lines that stay, in the old text.
-    case kept(Range<Int>)
-    /// Lines of the old text that go.
-    case removed(Range<Int>)
-    /// Lines of the new text that come.
-    case added(Range<Int>)
-  }
+  /// What becomes of lines, and their indices: in the new text where they come, and else in the old one.
+  typealias Part = (fate: DiffWriter.Fate, lines: Range<Int>)
 
   private(set) var old: Range<Int>
   private(set) var new: Range<Int>
@@ -51,14 +44,14 @@ struct DiffHunk {
 
   private mutating func keep(_ count: Int) {
     guard count > 0 else { return }
-    parts.append(.kept(old.upperBound..<(old.upperBound + count)))
+    parts.append((.kept, old.upperBound..<(old.upperBound + count)))
     old = old.lowerBound..<(old.upperBound + count)
     new = new.lowerBound..<(new.upperBound + count)
   }
 
   private mutating func append(_ removed: Range<Int>, _ added: Range<Int>) {
-    if !removed.isEmpty { parts.append(.removed(removed)) }
-    if !added.isEmpty { parts.append(.added(added)) }
+    if !removed.isEmpty { parts.append((.removed, removed)) }
+    if !added.isEmpty { parts.append((.added, added)) }
     old = old.lowerBound..<removed.upperBound
     new = new.lowerBound..<added.upperBound
   }

@@ -6,21 +6,12 @@ struct DiffWriter {
   enum Fate {
     case kept, removed, added
 
-    /// What stands before the line.
-    var sign: StaticString {
+    /// What stands before the line, and its colour (ECMA-48, 8.3.117).
+    var look: (sign: StaticString, color: String?) {
       switch self {
-      case .kept: " "
-      case .removed: "-"
-      case .added: "+"
-      }
-    }
-
-    /// The colour (ECMA-48, 8.3.117).
-    var color: String? {
-      switch self {
-      case .kept: nil
-      case .removed: "31"
-      case .added: "32"
+      case .kept: (" ", nil)
+      case .removed: ("-", "31")
+      case .added: ("+", "32")
       }
     }
   }
@@ -47,11 +38,11 @@ struct DiffWriter {
     let content = isEnded ? line.dropLast() : line
     switch style {
     case .patch:
-      buffer.append(fate.sign)
+      buffer.append(fate.look.sign)
       buffer.append(content)
       buffer.append(UInt8(ascii: "\n"))
     case .terminal:
-      whole("\(fate.sign)\(Self.shown(content))", color: fate.color)
+      whole("\(fate.look.sign)\(Self.shown(content))", color: fate.look.color)
     }
     if !isEnded { whole("\\ No newline at end of file", color: nil) }
   }

@@ -40,12 +40,8 @@ package struct UnifiedDiff {
 
   private func write(_ hunk: DiffHunk, to writer: inout DiffWriter) {
     writer.hunk("@@ -\(Self.range(hunk.old)) +\(Self.range(hunk.new)) @@")
-    for part in hunk.parts {
-      switch part {
-      case .kept(let range): for line in lines.old[range] { writer.line(.kept, line) }
-      case .removed(let range): for line in lines.old[range] { writer.line(.removed, line) }
-      case .added(let range): for line in lines.new[range] { writer.line(.added, line) }
-      }
+    for (fate, range) in hunk.parts {
+      for line in (fate == .added ? lines.new : lines.old)[range] { writer.line(fate, line) }
     }
   }
 

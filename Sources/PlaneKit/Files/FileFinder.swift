@@ -102,15 +102,9 @@ package struct FileFinder {
     if known == nil, found.contains(where: \.isLink) { known = [:] }
     let own = known == nil ? [] : Set(found.lazy.filter { !$0.isLink }.map(\.real))
     found.removeAll { $0.isLink && own.contains($0.real) }
-    found.sort { $0.path.precedes($1.path) }
+    // By bytes, which is the same order under every locale.
+    found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for file in found { add(file.path, at: file.real, isNamed: false) }
-  }
-}
-
-extension String {
-  /// Whether it stands before another one by bytes, which is the same order under every locale.
-  fileprivate func precedes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
   }
 }
 

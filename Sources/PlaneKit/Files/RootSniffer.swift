@@ -43,7 +43,8 @@ enum RootSniffer {
         guard let end = rest.firstRange(of: Array("-->".utf8)) else { return nil }
         rest = rest[end.upperBound...]
       } else if rest.starts(with: "<?".utf8) || rest.starts(with: "<!".utf8) {
-        if isPage(rest) { return .page }
+        let head = String(decoding: rest.prefix(14), as: UTF8.self)
+        if head.lowercased() == "<!doctype html" { return .page }
         guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return nil }
         rest = rest[(end + 1)...]
       } else {
@@ -53,9 +54,4 @@ enum RootSniffer {
   }
 
   private static let limit = 4096
-
-  /// Whether a document type says that this is a web page.
-  private static func isPage(_ text: ArraySlice<UInt8>) -> Bool {
-    String(decoding: text.prefix(14), as: UTF8.self).lowercased() == "<!doctype html"
-  }
 }

@@ -24,14 +24,9 @@ enum WorkerProtocol {
 
 /// Answers records until there are no more: what a worker process does.
 struct RecordWorker {
-  private let processor: RecordProcessor
+  let processor: RecordProcessor
   /// The most bytes of memory that it may have.
-  private let memoryLimit: Int
-
-  init(_ processor: RecordProcessor, memoryLimit: Int) {
-    self.processor = processor
-    self.memoryLimit = memoryLimit
-  }
+  let memoryLimit: Int
 
   /// Answers what comes from standard input.
   /// - Parameter parent: the process that it comes from.

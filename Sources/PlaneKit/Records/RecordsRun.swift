@@ -83,7 +83,7 @@ package struct RecordsRun: Sendable {
   package func work(for parent: Int32, _ console: Console) -> Int32 {
     var status = RunStatus.done
     guard let processor = console.take(try processor, &status) else { return status.rawValue }
-    let worker = RecordWorker(processor, memoryLimit: limits.memory)
+    let worker = RecordWorker(processor: processor, memoryLimit: limits.memory)
     return console.take(try rethrow(worker.run(for: parent), as: ReadFailure.file), &status)
       ?? status.rawValue
   }

@@ -35,11 +35,7 @@ struct EmptyTitle: LintRule {
 extension String {
   /// Whether the text is empty, or white space alone.
   fileprivate var isBlank: Bool {
-    unicodeScalars.allSatisfy { !$0.isGraphicASCII && $0.properties.isWhitespace }
+    // Of a character of ASCII that shows, there is no need to ask Unicode's tables.
+    unicodeScalars.allSatisfy { !(0x21...0x7e).contains($0.value) && $0.properties.isWhitespace }
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether this is a character of ASCII that shows: no need to ask Unicode's tables.
-  fileprivate var isGraphicASCII: Bool { (0x21...0x7e).contains(value) }
 }
