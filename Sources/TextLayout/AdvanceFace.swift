@@ -51,11 +51,6 @@ package struct AdvanceFace: Sendable {
     return self[advanceClass]
   }
 
-  /// Whether the width of a scalar is the font's own.
-  package static func measures(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII || ranges.contains { $0.contains(scalar.value) }
-  }
-
   /// The width of a scalar of a class by itself.
   subscript(advanceClass: AdvanceClass) -> Int {
     Int(widths[0x80 &+ Int(advanceClass.rawValue)])

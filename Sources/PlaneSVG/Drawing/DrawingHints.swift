@@ -23,6 +23,8 @@ struct DrawingHints: OptionSet {
   static let leftToRight = DrawingHints(rawValue: 16)
   /// In the size that a viewer starts with, which is the label's in browsers.
   static let initialFontSize = DrawingHints(rawValue: 32)
+  /// With lines that nothing holds to the label's box, which begins at the canvas' edge and has no room for wider fonts.
+  static let unheld = DrawingHints(rawValue: 64)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -44,20 +46,32 @@ struct DrawingHints: OptionSet {
     if extras.string("vector-effect", in: "svg") == "non-scaling-stroke" { insert(.nonScalingStroke) }
     if extras.string("direction", in: "svg") == "ltr" { insert(.leftToRight) }
     if extras.string("font-size", in: "svg") == "medium" { insert(.initialFontSize) }
+    if extras.string("textLength", in: "svg") == "auto" { insert(.unheld) }
   }
 
   /// The extras that say it; nil where there is nothing to say.
   var extras: Extras? { isEmpty ? nil : Self.texts[Int(rawValue)] }
 
-  private static let texts: [Extras] = (0...63).map { (number: UInt8) in
-    let hints = DrawingHints(rawValue: number)
-    let members = [
-      hints.contains(.line) ? #""element":"line""# : hints.contains(.polygon) ? #""element":"polygon""# : nil,
-      hints.contains(.crispEdges) ? #""shape-rendering":"crispEdges""# : nil,
-      hints.contains(.nonScalingStroke) ? #""vector-effect":"non-scaling-stroke""# : nil,
-      hints.contains(.leftToRight) ? #""direction":"ltr""# : nil,
-      hints.contains(.initialFontSize) ? #""font-size":"medium""# : nil,
-    ]
-    return Extras(compactJSON: #"{"svg":{\#(members.compactMap(\.self).joined(separator: ","))}}"#)
+  /// The members of an object in extras that say it.
+  var members: [String] {
+    [
+      contains(.line) ? #""element":"line""# : contains(.polygon) ? #""element":"polygon""# : nil,
+      contains(.crispEdges) ? #""shape-rendering":"crispEdges""# : nil,
+      contains(.nonScalingStroke) ? #""vector-effect":"non-scaling-stroke""# : nil,
+      contains(.leftToRight) ? #""direction":"ltr""# : nil,
+      contains(.initialFontSize) ? #""font-size":"medium""# : nil,
+      contains(.unheld) ? #""textLength":"auto""# : nil,
+    ].compactMap(\.self)
+  }
+
+  private static let texts: [Extras] = (0...127).map { (number: UInt8) in
+    Extras(svg: DrawingHints(rawValue: number).members)
+  }
+}
+
+extension Extras {
+  /// - Parameter members: what they say of how a layer is drawn.
+  init(svg members: [String]) {
+    self.init(compactJSON: #"{"svg":{\#(members.joined(separator: ","))}}"#)
   }
 }

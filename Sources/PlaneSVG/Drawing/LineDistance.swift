@@ -13,13 +13,13 @@ enum LineDistance {
   /// What a label's extras say; the usual distance where they say nothing, or nothing that lines can have.
   static func stated(by extras: Extras?) -> Double { extras?.lineDistance ?? usual }
 
-  /// The extras of a label with a distance; nil for the usual one.
-  static func extras(_ distance: Double) -> Extras? {
-    guard distance != usual, (0...100).contains(distance) else { return nil }
-    var json = Array(#"{"svg":{"line-height":""#.utf8)
-    DecimalText.withBytes(of: distance) { json.append($0) }
-    json += #""}}"#.utf8
-    return Extras(compactJSON: String(decoding: json, as: UTF8.self))
+  /// The extras of a label with a distance and hints; nil for the usual one and none.
+  static func extras(_ distance: Double, _ hints: DrawingHints) -> Extras? {
+    guard distance != usual, (0...100).contains(distance) else { return hints.extras }
+    var number: [UInt8] = []
+    DecimalText.withBytes(of: distance) { number.append($0) }
+    let height = #""line-height":"\#(String(decoding: number, as: UTF8.self))""#
+    return Extras(svg: [height] + hints.members)
   }
 
   /// From a line's top to its baseline, in em: what a distance adds or takes is so above and below alike.

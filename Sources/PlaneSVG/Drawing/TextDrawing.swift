@@ -5,23 +5,25 @@ import TextLayout
 struct TextDrawing {
   let layout: TextLayout
   let placement: TextPlacement
+  /// The width that lines have to keep to; infinite where nothing holds them.
   let width: Double
 
   /// A label's text: lines as they were typed, aligned in the box.
-  /// - Parameter extras: the layer's, which may say how far apart lines are, and how these run.
+  /// - Parameter extras: the layer's, which may say how far apart lines are, how these run, and whether they are held.
   init(_ label: Layer.Label, in box: Plane.Box, extras: Extras?) {
     layout = TextLayout.lines(of: label.text, style: TextStyle(label.font), maxWidth: nil)
     var placement = TextPlacement(
       box: box, alignment: label.alignment, fontSize: label.font.size, lineCount: layout.lineCount,
       isRightToLeft: BaseDirection(of: label.text) == .rightToLeft, distance: LineDistance.stated(by: extras))
-    if placement.isRightToLeft, DrawingHints(extras).contains(.leftToRight),
+    let hints = DrawingHints(extras)
+    if placement.isRightToLeft, hints.contains(.leftToRight),
       ParagraphDirection.makesNoDifference(to: label.text)
     {
       placement.isRightToLeft = false
       placement.textAnchor = placement.textAnchor.opposite
     }
     self.placement = placement
-    width = box.size.width
+    width = hints.contains(.unheld) ? .infinity : box.size.width
   }
 
   /// A post-it's text: wrapped inside the inset.

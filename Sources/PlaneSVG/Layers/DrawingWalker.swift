@@ -301,10 +301,11 @@ struct DrawingWalker {
         .approximatedHTML, .approximated, element.style.effects.message, at: element.node)
     }
     let layers = html.layers(of: element, &collector.report)
-    if layers.isEmpty, elements.hasUnknownMeasures(element.node, element.style) {
+    if elements.hasUnknownMeasures(element.node, element.style) {
+      let effect = layers.isEmpty ? "its text is left out" : "is taken for nothing"
       collector.report.lose(
-        .approximatedHTML, .dropped,
-        "its place or size is calculated or goes by a window, and its text is left out; write lengths in px",
+        .approximatedHTML, layers.isEmpty ? .dropped : .approximated,
+        "its place or size is calculated or goes by a window, and \(effect); write lengths in px",
         at: element.node)
     }
     for layer in layers {

@@ -29,8 +29,10 @@ extension LayerCollector {
 
   /// What says how a layer is drawn, where the document is not our own.
   mutating func drawnExtras(_ hints: DrawingHints, _ lineDistance: Double) -> Extras? {
-    if !hints.isEmpty || lineDistance == LineDistance.usual { return hints.extras }
-    if lineDistance != lines.distance { lines = (lineDistance, LineDistance.extras(lineDistance)) }
+    if lineDistance == LineDistance.usual { return hints.extras }
+    if lineDistance != lines.distance || hints != lines.hints {
+      lines = (lineDistance, hints, LineDistance.extras(lineDistance, hints))
+    }
     return lines.extras
   }
 

@@ -35,7 +35,7 @@ struct LayerCollector {
   /// How many layers and units were looked at for blend modes.
   var blendWork = 0
   /// What the last label's extras say of its lines: thousands have the same distance, and share it.
-  var lines = (distance: LineDistance.usual, extras: Extras?.none)
+  var lines = (distance: LineDistance.usual, hints: DrawingHints(), extras: Extras?.none)
   /// The `use` that shows what is added, the outermost where they are nested: its id and title are those of the layer.
   var use: Int32?
 

@@ -47,7 +47,7 @@ struct LabelBox {
     return roomAtEdge >= needed && beginAtEdge()
   }
 
-  /// Begins at the canvas' edge where the text itself has room there, and holds it to its width; false where it has none.
+  /// Begins at the canvas' edge where the text itself has room there, if not in the widest font; false where it has none.
   mutating func narrowLeft() -> Bool {
     roomAtEdge >= width && beginAtEdge()
   }

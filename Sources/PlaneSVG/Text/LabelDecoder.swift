@@ -123,8 +123,8 @@ struct LabelDecoder {
     /// Of the widest line.
     var width = 0.0
     var isRightToLeft = false
-    /// Whether they run to the right though their letters don't.
-    var runsAgainstLetters = false
+    /// How they are drawn that no label says.
+    var hints: DrawingHints = []
     /// From one baseline to the next, in em: the usual one until there is a second line.
     var distance = LineDistance.usual
 
@@ -243,7 +243,7 @@ struct LabelDecoder {
     if lines.isStyledRightToLeft != isWholeRightToLeft {
       try report.approximate(.unsupportedText, "a part of the text has a direction of its own", at: node)
     } else if lines.isRightToLeft != isWholeRightToLeft {
-      lines.runsAgainstLetters = lines.isRightToLeft && lines.textAnchor != .middle
+      if lines.isRightToLeft && lines.textAnchor != .middle { lines.hints.insert(.leftToRight) }
       let isSayable =
         lines.textAnchor == .middle || lines.isRightToLeft && lines.distance == LineDistance.usual
       if !isSayable || !ParagraphDirection.makesNoDifference(to: string) {
@@ -271,7 +271,7 @@ struct LabelDecoder {
       lineCount: lines.chunks.count, fontSize: lines.fontSize, distance: lines.distance)
     var alignment = Layer.Alignment(horizontal: Self.alignment(edge, lines.isRightToLeft))
     if box.box.origin.x < 0 || box.box.origin.y < 0 {
-      guard try fit(&box, &alignment, lines, element.node, &report) else { return nil }
+      guard try fit(&box, &alignment, &lines, element.node, &report) else { return nil }
     }
     let label = Layer.Label(
       text: text.text(of: lines.chunks), font: text.font(ofStyle: lines.style, size: lines.fontSize),
@@ -285,7 +285,7 @@ struct LabelDecoder {
 
   /// How lines are drawn that no label says.
   private func hints(of lines: Lines, _ node: Int, _ report: inout DecodingReport) -> DrawingHints {
-    var hints: DrawingHints = lines.runsAgainstLetters ? .leftToRight : []
+    var hints = lines.hints
     guard text.styles[lines.style].hasInitialFontSize else { return hints }
     if lines.fontSize == 16, lines.distance == LineDistance.usual {
       hints.insert(.initialFontSize)
@@ -306,17 +306,10 @@ struct LabelDecoder {
     }
   }
 
-  /// Whether lines are as wide as they are taken to be, in the fonts that most systems have.
-  private mutating func isMeasured(_ lines: Lines) -> Bool {
-    text.look(atFontOf: lines.style)
-    return text.font.isMeasured && text.styles[lines.style].fontStyle == .normal
-      && text.text(of: lines.chunks).unicodeScalars.allSatisfy(AdvanceFace.measures)
-  }
-
   /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
   @inline(never)
   private mutating func fit(
-    _ box: inout LabelBox, _ alignment: inout Layer.Alignment, _ lines: Lines, _ node: Int,
+    _ box: inout LabelBox, _ alignment: inout Layer.Alignment, _ lines: inout Lines, _ node: Int,
     _ report: inout DecodingReport
   ) throws(NotNative) -> Bool {
     guard !box.isOutside else {
@@ -325,11 +318,15 @@ struct LabelDecoder {
         at: node)
       return false
     }
-    if !box.fitLeft(), !(isMeasured(lines) && box.narrowLeft()) {
-      try report.approximate(
-        .outsideCanvas, "the text begins left of the canvas, where no label can", at: node)
-      box.cutLeft()
-      alignment.horizontal = Self.alignment(.right, lines.isRightToLeft)
+    if !box.fitLeft() {
+      if box.narrowLeft() {
+        lines.hints.insert(.unheld)
+      } else {
+        try report.approximate(
+          .outsideCanvas, "the text begins left of the canvas, where no label can", at: node)
+        box.cutLeft()
+        alignment.horizontal = Self.alignment(.right, lines.isRightToLeft)
+      }
     }
     if box.cutTop() {
       alignment.vertical = .bottom

@@ -94,12 +94,6 @@ enum FontFamily {
     entries(family).map { $0.lowercased() }.contains { generics.contains($0) || common.contains($0) }
   }
 
-  /// Whether the first family of a list is one whose letters are as wide as is measured here.
-  static func isMeasured(_ family: String) -> Bool {
-    guard let first = entries(family).first?.lowercased() else { return false }
-    return common.contains(first) || ["serif", "sans-serif", "monospace"].contains(first)
-  }
-
   private static let common: Set<String> = [
     "arial", "helvetica", "helvetica neue", "arimo", "liberation sans", "nimbus sans",
     "times", "times new roman", "tinos", "liberation serif", "nimbus roman",

@@ -63,7 +63,8 @@ extension Length {
     }
   }
 
-  /// Whether a value is a length that can't be read, as it goes by the window of whoever shows it, or mixes units.
+  /// Whether a value is a length that can't be read, as it goes by the window of whoever shows it, mixes units, or
+  /// stands for another one.
   static func needsMore(_ text: Bytes) -> Bool {
     let text = text.trimmed
     guard Length(text) == nil else { return false }
@@ -79,8 +80,9 @@ extension Length {
     "min-content", "max-content", "fit-content", "stretch", "-webkit-fill-available",
   ]
 
-  /// CSS Values 4, 10.
+  /// CSS Values 4, 10, and what stands for something else, which attributes may hold too (CSS Values 5, 5 and 7).
   private static let functions: KeywordList = [
+    "var", "env", "attr", "if",
     "calc", "min", "max", "clamp", "round", "mod", "rem", "sin", "cos", "tan", "asin", "acos", "atan",
     "atan2", "pow", "sqrt", "hypot", "log", "exp", "abs", "sign", "calc-size",
   ]

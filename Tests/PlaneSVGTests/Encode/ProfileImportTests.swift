@@ -186,6 +186,35 @@ struct ProfileImportTests {
     }
   }
 
+  @Test(
+    "lines that begin near the canvas' edge are held to nothing that they weren't held to",
+    arguments: [
+      "x='52' text-anchor='middle' font-family='Arial'", "x='85' text-anchor='end' font-family='Odd Font'",
+    ])
+  func unheldAtEdge(attributes: String) throws {
+    let document = try decode(
+      body:
+        "<text y='30' \(attributes)>WorldWorld</text><text y='30' x='9'>far<tspan x='9' y='60'>down</tspan></text>"
+    )
+    #expect(document.losses.isEmpty)
+    #expect(document.plane.layers.first?.extras?.json == #"{"svg":{"textLength":"auto"}}"#)
+    let svg = try encode(document.plane)
+    #expect(!svg.contains("textLength="))
+    let again = try decode(svg)
+    #expect(again.provenance == .intact && firstDifference(again.plane, document.plane) == nil)
+  }
+
+  @Test("lines near the edge that are further apart keep to both")
+  func unheldAndApart() throws {
+    let document = try decode(
+      body:
+        "<text text-anchor='end'><tspan x='85' y='30'>WorldWorld</tspan><tspan x='85' y='62'>World</tspan></text>"
+    )
+    #expect(document.plane.layers.first?.extras?.json == #"{"svg":{"line-height":"2","textLength":"auto"}}"#)
+    let svg = try encode(document.plane)
+    #expect(!svg.contains("textLength=") && svg.contains("y=\"62\""))
+  }
+
   @Test("any other length is a stretch", arguments: [0.9, 1.01, 2])
   func stretched(factor: Double) throws {
     let width =
