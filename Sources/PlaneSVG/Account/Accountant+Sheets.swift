@@ -13,6 +13,8 @@ extension Accountant {
         !animations.contains(Self.anyAnimation)
       {
         accounting.settle(.declaration, .withoutEffect, block.count)
+      } else if block.condition == .inert {
+        accounting.settle(.declaration, .withoutEffect, block.count)
       } else if let reason = Self.reason(for: block.condition) {
         accounting.settle(.declaration, .lost, block.count)
         lose(reason.code, "\"\(Quotation.text(block.name))\" \(reason.message)", at: block.node)
@@ -50,7 +52,7 @@ extension Accountant {
   /// Why a block isn't applied, or holds here and elsewhere may not; nil for one that is applied anywhere, and for fonts.
   private static func reason(for condition: StyleBlock.Condition) -> (code: LossCode, message: String)? {
     switch condition {
-    case .always, .fontFace: nil
+    case .always, .inert, .fontFace: nil
     case .media: (.adaptation, "is fixed to what holds on a light screen")
     case .unmetMedia: (.adaptation, "is for other screens, and left out")
     case .unknownMedia: (.property, "asks for what only a viewer knows, and is left out")

@@ -10,6 +10,8 @@ struct StyleBlock {
     case unknownMedia
     /// A condition of `@supports` that doesn't hold, or a sheet in a language that isn't CSS.
     case unsupported
+    /// It is in a sheet that no viewer applies by itself: one of two to choose from, or no CSS.
+    case inert
     case animation
     case fontFace
     /// It is in an at-rule that isn't known.
@@ -19,7 +21,8 @@ struct StyleBlock {
     var isMet: Bool {
       switch self {
       case .always, .media: true
-      case .unmetMedia, .unknownMedia, .unsupported, .animation, .fontFace, .unknownRule, .unreadableSelector:
+      case .unmetMedia, .unknownMedia, .unsupported, .inert, .animation, .fontFace, .unknownRule,
+        .unreadableSelector:
         false
       }
     }

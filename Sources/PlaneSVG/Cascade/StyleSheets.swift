@@ -60,21 +60,32 @@ final class StyleSheets {
     // Programs write one sheet into each piece of HTML. Of equal ones, the last says all.
     var known: [[UInt8]: Range<Int>] = [:]
     var repeated: Set<Int> = []
-    for node in table.mayHold(.style, nil) ? nodes.indices : 0..<0 {
+    var (chosen, endOfTemplate): ([UInt8]?, Int) = (nil, 0)
+    for node in table.mayHold(.style, nil) ? nodes.indices : 0..<0 where node >= endOfTemplate {
       if nodes[node].name.rawValue == XMLNameID.unknown.rawValue {
         guard case .element = nodes[node].kind else { continue }
         if nodes[node].namespace.isOfSVG { others.append(node) }
         // Browsers apply those of HTML to all of the drawing, too.
-        guard nodes[node].namespace == .html,
-          SVGElements.withLocalPart(table.elementName(of: node), { $0.equals("style") })
-        else { continue }
+        guard nodes[node].namespace == .html else { continue }
+        let (isStyle, isTemplate) = SVGElements.withLocalPart(table.elementName(of: node)) {
+          ($0.equals("style"), $0.equals("template"))
+        }
+        // What is in a template is none of the document.
+        if isTemplate { endOfTemplate = Int(nodes[node].end) }
+        guard isStyle else { continue }
       } else if nodes[node].name.rawValue != ElementName.style.rawValue {
         continue
       }
       let first = (externals: parser.externals.count, blocks: parser.blocks.count, rules: parser.rules.count)
       let text = Self.text(of: node, nodes, pool)
       texts.append((node, memory.keep(text)))
-      let condition = Self.condition(of: node, table, nodes, pool)
+      var condition = Self.condition(of: node, table, nodes, pool)
+      let title = nodes[node].attributes.first { table.attributeName(of: $0) == "title" }
+      if let title = title.map({ Array(pool[table.attributes[$0].value]) }), !title.isEmpty {
+        // Of sheets with titles, viewers apply those that are called like the first one (CSSOM 1, 6.2).
+        if title != chosen ?? title { condition = .inert }
+        chosen = chosen ?? title
+      }
       parser.read(texts[texts.count - 1].text, condition)
       externals += parser.externals[first.externals...].map { (node, $0) }
       parser.noteElement(node, ofBlocksFrom: first.blocks)
@@ -117,7 +128,7 @@ final class StyleSheets {
       let value = pool[attribute.value].trimmed
       if attribute.name.rawValue == AttributeName.type.rawValue, !value.isEmpty, !value.isKeyword("text/css")
       {
-        return .unsupported
+        return nodes[node].namespace == .html ? .inert : .unsupported
       }
       if attribute.name.rawValue == AttributeName.media.rawValue {
         condition = MediaQuery.condition(value)
@@ -130,8 +141,11 @@ final class StyleSheets {
     of node: Int, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
   ) -> [UInt8] {
     var text: [UInt8] = []
-    for child in (node + 1)..<max(Int(nodes[node].end), node + 1) where nodes[child].kind == .text {
-      text += pool[nodes[child].text]
+    var child = node + 1
+    // What stands in elements in it is none of it.
+    while child < Int(nodes[node].end) {
+      if nodes[child].kind == .text { text += pool[nodes[child].text] }
+      child = max(Int(nodes[child].end), child + 1)
     }
     return text
   }
