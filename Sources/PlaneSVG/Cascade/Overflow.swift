@@ -57,6 +57,9 @@ struct Overflow {
   /// Whether something of what reaches out is hidden.
   var cuts: Bool { computed != (.visible, .visible) }
 
+  /// Whether what is in it is laid out on its own, as that could be scrolled; `clip` alone only cuts.
+  var isScrollable: Bool { !computed.x.needsOther }
+
   /// Whether there are bars to scroll with, or such where something reaches out.
   var scrolls: (always: Bool, whereNeeded: Bool) {
     let words = [computed.x, computed.y]

@@ -39,8 +39,8 @@ struct HTMLBox {
   /// How many columns and rows a cell reaches over.
   var columnSpan = 1
   var rowSpan = 1
-  /// Whether no cell is below it, or to its right.
-  var isAtEnd = (bottom: false, right: false)
+  /// Whether no cell is below it, or behind it in its row.
+  var isAtEnd = (bottom: false, row: false)
   /// What stands in front of its first line, by the style of this box.
   var marker = ""
 
@@ -49,8 +49,9 @@ struct HTMLBox {
   /// How wide it is where lines are as short, or as long, as can be; with its margins.
   var least = 0.0
   var most = 0.0
-  /// How wide it is at least whatever its style says, with its margins.
+  /// The same whatever its style says.
   var leastOfContents = 0.0
+  var mostOfContents = 0.0
   var margin = HTMLSides(0.0)
   /// The room between its edge and its contents.
   var inner = HTMLSides(0.0)

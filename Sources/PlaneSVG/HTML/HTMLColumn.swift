@@ -22,7 +22,7 @@ struct HTMLColumn {
     case .part(let part) where part > 0:
       self.part = max(self.part ?? 0, min(part, 1))
       asked = max(asked, most)
-    case .part, .auto, .fit: asked = max(asked, most)
+    default: asked = max(asked, most)
     }
   }
 

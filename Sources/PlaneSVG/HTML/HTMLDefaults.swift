@@ -22,6 +22,7 @@ enum HTMLDefaults {
       style.text.color = CSSColor(color: .black)
       style.text.background = .color(CSSColor(color: Plane.Color(red: 255, green: 255, blue: 0)))
     case .table: style.borderSpacing = 2
+    case .hr: style.text.color = gray
     default: break
     }
     switch name {
@@ -53,6 +54,7 @@ enum HTMLDefaults {
   static func applyBox(_ name: HTMLName, _ style: inout HTMLStyle, isInList: Bool) {
     style.display = display(of: name)
     let em = style.text.fontSize
+    let start = style.text.isRightToLeft ? HTMLSide.right : .left
     func setMargin(_ vertical: Double, _ horizontal: Double = 0) {
       style.margin.set([.length(vertical * em), .length(horizontal)])
     }
@@ -61,14 +63,14 @@ enum HTMLDefaults {
     case .blockquote, .figure: setMargin(1, 40)
     case .ul, .ol, .menu:
       if !isInList { setMargin(1) }
-      style.padding.left = .length(40)
+      style.padding[start] = .length(40)
       style.marker = name == .ol ? .decimal : isInList ? style.marker.inNextLevel : .disc
     case .h1, .h2, .h3, .h4, .h5, .h6: setMargin(heading(name)?.margin ?? 1)
-    case .dd: style.margin.left = .length(40)
+    case .dd: style.margin[start] = .length(40)
     case .body: style.margin.set([.length(8)])
     case .hr:
       style.margin.set([.length(em / 2), .auto])
-      style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: gray, style: .solid))
+      style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: gray, style: .inset))
     case .td, .th:
       style.padding.set([.length(style.cellPadding ?? 1)])
       style.verticalAlign = .middle
@@ -86,6 +88,10 @@ enum HTMLDefaults {
   /// About the colour that browsers paint the lines of rules and tables in.
   static let gray = CSSColor(color: Plane.Color(red: 128, green: 128, blue: 128))
 
+  /// What browsers paint the sides of a rule in that nothing else is said of.
+  static let darkEdge = CSSColor(color: Plane.Color(red: 154, green: 154, blue: 154))
+  static let lightEdge = CSSColor(color: Plane.Color(red: 238, green: 238, blue: 238))
+
   /// The size of a heading, and its margin, in em.
   private static func heading(_ name: HTMLName) -> (size: Double, margin: Double)? {
     switch name {
@@ -102,8 +108,9 @@ enum HTMLDefaults {
   private static func display(of name: HTMLName) -> HTMLStyle.Display {
     switch name {
     case .address, .article, .aside, .blockquote, .body, .center, .dd, .details, .div, .dl, .dt, .fieldset,
-      .figcaption, .figure, .footer, .form, .h1, .h2, .h3, .h4, .h5, .h6, .header, .hr, .html, .legend, .main,
-      .menu, .nav, .ol, .p, .pre, .section, .summary, .ul, .caption:
+      .figcaption, .figure, .footer, .form, .h1, .h2, .h3, .h4, .h5, .h6, .header, .hgroup, .hr, .html,
+      .legend, .main,
+      .menu, .nav, .ol, .p, .pre, .search, .section, .summary, .ul, .caption:
       .block
     case .li: .listItem
     case .table: .table

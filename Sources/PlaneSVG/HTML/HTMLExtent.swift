@@ -3,14 +3,22 @@ import ByteText
 /// A width, a height, a margin or the like, as a style says it (CSS Sizing 3, 3.1).
 enum HTMLExtent: Equatable {
   case auto
-  /// As large as the contents.
+  /// As large as the contents, as far as there is room.
   case fit
+  /// As narrow, or as wide, as the contents could be.
+  case least, most
   /// In user units.
   case length(Double)
   /// A part of an extent of the box around.
   case part(Double)
 
   static let zero = HTMLExtent.length(0)
+
+  private static let byContents: [(StaticString, HTMLExtent)] = [
+    ("fit-content", .fit), ("min-content", .least), ("max-content", .most),
+  ]
+
+  var goesByContents: Bool { self == .fit || self == .least || self == .most }
 
   /// As far as browsers lay out.
   private static let limit = 1e6
@@ -21,8 +29,8 @@ enum HTMLExtent: Equatable {
     let value = value.trimmed
     if value.isKeyword("auto") || value.isKeyword("none") {
       self = .auto
-    } else if ["fit-content", "max-content", "min-content"].contains(where: { value.isKeyword($0) }) {
-      self = .fit
+    } else if let byContents = value.meaning(among: Self.byContents) {
+      self = byContents
     } else {
       // A number without a unit is none, but for 0.
       if let number = DecimalNumber.parse(value), number != 0 { return nil }
@@ -35,9 +43,9 @@ enum HTMLExtent: Equatable {
     }
   }
 
-  /// Whether a value is an extent that is not read here: calculated, or in units of a window.
+  /// Whether a value has an extent in it that is not read here: calculated, or in units of a window.
   static func needsMore(_ value: Bytes) -> Bool {
-    HTMLExtent(value, fontSize: 16) == nil && Length.needsMore(value)
+    CSSWords.all(in: value).contains { HTMLExtent($0, fontSize: 16) == nil && Length.needsMore($0) }
   }
 
   /// An attribute's number, of pixels or with `%`.
@@ -53,7 +61,7 @@ enum HTMLExtent: Equatable {
   /// The length in user units; nil where it is left to the layout, or is a part of what isn't known.
   func resolved(of base: Double?) -> Double? {
     switch self {
-    case .auto, .fit: nil
+    case .auto, .fit, .least, .most: nil
     case .length(let length): length
     case .part(let part): base.map { Self.held(part * $0) }
     }
@@ -98,6 +106,11 @@ struct HTMLSides<Value> {
     var sides = HTMLSides<Result>(transform(top))
     for side in HTMLSide.allCases.dropFirst() { sides[side] = transform(self[side]) }
     return sides
+  }
+
+  /// The side where lines begin, and that where they end.
+  func ends(isRightToLeft: Bool) -> (start: Value, end: Value) {
+    isRightToLeft ? (right, left) : (left, right)
   }
 
   /// Takes one side from another box, or all.

@@ -117,7 +117,7 @@ extension HTMLGrid.Place {
 
 extension Bytes {
   /// What stands between the brackets of a function.
-  fileprivate func argument(of function: StaticString) -> Bytes? {
+  func argument(of function: StaticString) -> Bytes? {
     let name = function.utf8CodeUnitCount
     guard count > name, last == UInt8(ascii: ")"), Bytes(rebasing: prefix(name)).isKeyword(function) else {
       return nil

@@ -125,6 +125,6 @@ extension HTMLMarker {
   /// How wide a marker is, with the room behind it: bullets are narrower than most symbols.
   static func width(_ marker: String, _ font: HTMLFont) -> Double {
     guard let first = marker.utf8.first, first >= 0x80 else { return font.width(of: Array(marker.utf8)[...]) }
-    return (0.35 + 2 * 0.278) * font.size
+    return (0.35 + (marker.hasSuffix(" ") ? 2 * 0.278 : 0)) * font.size
   }
 }

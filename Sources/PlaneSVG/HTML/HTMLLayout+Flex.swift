@@ -8,7 +8,14 @@ extension HTMLLayout {
     for item in tree.children(of: box) {
       if tree.boxes[item].isOutOfFlow {
         setFreeWidth(of: item, in: box, width)
-        tree.boxes[item].origin.x = tree.boxes[box].inner.left + tree.boxes[item].margin.left
+        let own = style(of: item).flex
+        let placement =
+          flex.grid != nil
+          ? own.justifySelf ?? flex.justifyItems
+          : flex.isColumn ? own.alignSelf ?? flex.alignItems : flex.justify
+        let margin = tree.boxes[item].margin
+        let room = width - tree.boxes[item].size.width - margin.horizontal
+        tree.boxes[item].origin.x = tree.boxes[box].inner.left + margin.left + room * placement.lead
       } else {
         resolve(item, in: box, width)
       }
@@ -34,7 +41,8 @@ extension HTMLLayout {
         shrink(item, in: width)
       }
       let room = width - tree.boxes[item].size.width - margin
-      let lead = Self.lead(style.margin.left, style.margin.right)
+      let isRightToLeft = self.style(of: box).text.isRightToLeft
+      let lead = Self.lead(style.margin.ends(isRightToLeft: isRightToLeft))
       tree.boxes[item].origin.x =
         tree.boxes[box].inner.left + tree.boxes[item].margin.left
         + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
@@ -42,8 +50,8 @@ extension HTMLLayout {
   }
 
   /// The share of the room that margins leave in front, where they take it.
-  static func lead(_ before: HTMLExtent, _ behind: HTMLExtent) -> Double? {
-    switch (before, behind) {
+  static func lead(_ margins: (start: HTMLExtent, end: HTMLExtent)) -> Double? {
+    switch margins {
     case (.auto, .auto): 0.5
     case (.auto, _): 1
     case (_, .auto): 0
@@ -99,7 +107,9 @@ extension HTMLLayout {
   private func basis(of item: Int, in width: Double) -> Double {
     let style = ownStyle(of: item)
     let stated = style.flex.basis == .auto ? style.width : style.flex.basis
-    guard let length = stated.resolved(of: width) else { return tree.boxes[item].most }
+    guard let length = stated.resolved(of: width) else {
+      return stated == .least ? tree.boxes[item].least : tree.boxes[item].most
+    }
     let inner = tree.boxes[item].inner.horizontal
     let borderWidth = style.isBorderBox ? max(length, inner) : length + inner
     return heldWidth(of: item, borderWidth, in: width) + tree.boxes[item].margin.horizontal
@@ -128,7 +138,7 @@ extension HTMLLayout {
   /// How wide an item is at least (CSS Flexbox 1, 4.5).
   private func leastWidth(of item: Int, in width: Double) -> Double {
     let style = ownStyle(of: item)
-    if style.text.overflow.cuts || style.minWidth != .auto {
+    if style.text.overflow.isScrollable || style.minWidth != .auto {
       return heldWidth(of: item, 0, in: width) + tree.boxes[item].margin.horizontal
     }
     return min(tree.boxes[item].least, tree.boxes[item].leastOfContents)
@@ -146,22 +156,17 @@ extension HTMLLayout {
     let flex = style(of: box).flex
     let count = Double(items.count)
     var (position, between) = (start, isColumn ? flex.rowGap : flex.columnGap)
+    let isRightToLeft = style(of: box).text.isRightToLeft && !isColumn
     let autos = items.reduce(0.0) { $0 + autoMargins(of: $1, isColumn: isColumn).total }
     let share = autos > 0 ? max(room, 0) / autos : 0
     if autos == 0 {
-      switch flex.justify {
-      case .between where count > 1 && room > 0: between += room / (count - 1)
-      case .around where room > 0:
-        position += room / count / 2
-        between += room / count
-      case .evenly where room > 0:
-        position += room / (count + 1)
-        between += room / (count + 1)
-      default: position += room * (flex.isReversed ? 1 - flex.justify.lead : flex.justify.lead)
-      }
+      let shares = flex.justify.shares(of: room, count)
+      position += flex.isReversed ? room - shares.before - shares.between * (count - 1) : shares.before
+      between += shares.between
     }
     for item in flex.isReversed ? items.reversed() : items {
-      let auto = autoMargins(of: item, isColumn: isColumn)
+      var auto = autoMargins(of: item, isColumn: isColumn)
+      if isRightToLeft { (auto.before, auto.behind) = (auto.behind, auto.before) }
       let margin = tree.boxes[item].margin
       position += auto.before * share + (isColumn ? margin.top : margin.left)
       if isColumn {
@@ -201,20 +206,38 @@ extension HTMLLayout {
     if flex.isColumn {
       placeAlong(box, items, room: room, isColumn: true, start: inner.top)
     } else {
-      // What is left goes to the lines; a single one has the container's height, be it less.
-      let more = heights.count == 1 ? room : max(room, 0) / Double(max(heights.count, 1))
-      var tops = [inner.top]
-      for height in heights { tops.append((tops.last ?? 0) + height + more + flex.rowGap) }
+      // A line that never becomes two has the container's height, be it less. Others take what is left, or stand together.
+      let isSingle = !flex.wraps && flex.grid == nil
+      let takesRoom = isSingle || flex.alignContent == .stretch
+      let count = Double(max(heights.count, 1))
+      let more = isSingle ? room : takesRoom ? max(room, 0) / count : 0
+      let shares = takesRoom ? (before: 0, between: 0) : flex.alignContent.shares(of: room, count)
+      var tops = [inner.top + shares.before]
+      for height in heights { tops.append((tops.last ?? 0) + height + more + flex.rowGap + shares.between) }
       for item in items {
         let line = tree.boxes[item].flexLine
         placeAcross(item, in: box, tops[line], heights[line] + more)
       }
     }
-    for item in items where tree.boxes[box].baseline == nil {
-      tree.boxes[box].baseline = tree.boxes[item].baseline.map { $0 + tree.boxes[item].origin.y }
+    placeFreely(in: box)
+    if let first = items.first.map({ tree.boxes[$0] }) {
+      tree.boxes[box].baseline = first.origin.y + (first.baseline ?? first.size.height)
     }
     tree.boxes[box].above = HTMLMargin(tree.boxes[box].margin.top)
     tree.boxes[box].below = HTMLMargin(tree.boxes[box].margin.bottom)
+  }
+
+  /// Places what takes no part in the layout as if it were the only item, along the height.
+  private mutating func placeFreely(in box: Int) {
+    let (flex, inner) = (style(of: box).flex, tree.boxes[box].inner)
+    for item in tree.children(of: box) where tree.boxes[item].isOutOfFlow {
+      let placement =
+        flex.isColumn && flex.grid == nil
+        ? flex.justify : style(of: item).flex.alignSelf ?? flex.alignItems
+      let height = tree.boxes[item].size.height + tree.boxes[item].margin.vertical
+      let room = tree.boxes[box].size.height - inner.vertical - height
+      tree.boxes[item].origin.y = inner.top + tree.boxes[item].margin.top + room * placement.lead
+    }
   }
 
   /// Places an item in a line from some height on, of some height.
@@ -226,7 +249,7 @@ extension HTMLLayout {
       stretch(item, to: heldHeight(of: item, height - margin.vertical))
     }
     let room = height - tree.boxes[item].size.height - margin.vertical
-    let lead = Self.lead(style.margin.top, style.margin.bottom)
+    let lead = Self.lead((style.margin.top, style.margin.bottom))
     tree.boxes[item].origin.y =
       top + margin.top + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }

@@ -6,39 +6,44 @@ extension HTMLLayout {
   mutating func spreadGrid(_ box: Int, _ grid: HTMLGrid, _ items: [Int], _ width: Double) {
     let flex = style(of: box).flex
     let cells = grid.cells(items.map { ownStyle(of: $0).flex.gridPlace })
-    let widths = columns(grid, items, cells.map(\.columns), width, flex.columnGap)
-    var starts = [tree.boxes[box].inner.left]
-    for width in widths { starts.append((starts.last ?? 0) + width + flex.columnGap) }
+    let widths = columns(grid, items, cells.map(\.columns), width, flex)
+    let gaps = flex.columnGap * Double(widths.count - 1)
+    let shares = flex.justify.shares(of: width - gaps - widths.reduce(0, +), Double(widths.count))
+    let gap = flex.columnGap + shares.between
+    var starts = [tree.boxes[box].inner.left + shares.before]
+    for width in widths { starts.append((starts.last ?? 0) + width + gap) }
     for (item, cell) in zip(items, cells) {
-      let room = starts[cell.columns.upperBound] - flex.columnGap - starts[cell.columns.lowerBound]
+      let room = starts[cell.columns.upperBound] - gap - starts[cell.columns.lowerBound]
       tree.boxes[item].flexLine = cell.row
-      placeAlongCell(item, flex.justifyItems, from: starts[cell.columns.lowerBound], room)
+      placeAlongCell(item, in: box, from: starts[cell.columns.lowerBound], room)
     }
   }
 
   private mutating func placeAlongCell(
-    _ item: Int, _ justify: HTMLStyle.Placement, from start: Double, _ width: Double
+    _ item: Int, in box: Int, from start: Double, _ width: Double
   ) {
     let margin = tree.boxes[item].margin
     let style = ownStyle(of: item)
-    let placement = style.flex.justifySelf ?? justify
+    let placement = style.flex.justifySelf ?? self.style(of: box).flex.justifyItems
     if tree.boxes[item].kind == .lines || placement == .stretch && style.width == .auto {
       setBorderWidth(of: item, width - margin.horizontal, in: width)
     } else {
       shrink(item, in: width)
     }
     let room = width - tree.boxes[item].size.width - margin.horizontal
-    let lead = Self.lead(style.margin.left, style.margin.right)
+    let lead = Self.lead(
+      style.margin.ends(isRightToLeft: self.style(of: box).text.isRightToLeft))
     tree.boxes[item].origin.x =
       start + margin.left + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }
 
   /// How wide the columns are: as they say, as their items, or by their share of what is left.
   private func columns(
-    _ grid: HTMLGrid, _ items: [Int], _ cells: [Range<Int>], _ width: Double, _ gap: Double
+    _ grid: HTMLGrid, _ items: [Int], _ cells: [Range<Int>], _ width: Double,
+    _ flex: HTMLStyle.Flex
   ) -> [Double] {
     let asked = asked(grid, items, cells) { $0.most }
-    let room = width - gap * Double(grid.tracks.count - 1)
+    let room = width - flex.columnGap * Double(grid.tracks.count - 1)
     var (widths, shares, autos) = ([Double](), 0.0, 0)
     for (track, most) in zip(grid.tracks, asked) {
       switch track {
@@ -54,7 +59,8 @@ extension HTMLLayout {
     for (index, track) in grid.tracks.enumerated() {
       switch track {
       case .share(let share) where shares > 0: widths[index] = rest * share / max(shares, 1)
-      case .extent(let extent) where shares == 0 && extent.resolved(of: width) == nil:
+      case .extent(let extent)
+      where shares == 0 && flex.justify == .stretch && extent.resolved(of: width) == nil:
         widths[index] += rest / Double(autos)
       default: break
       }

@@ -112,7 +112,7 @@ extension HTMLLayout {
   private func ascent(of box: Int, _ strut: HTMLFont) -> Double? {
     let height = outerHeight(of: box)
     let style = style(of: box)
-    let baseline = style.text.overflow.cuts ? nil : tree.boxes[box].baseline
+    let baseline = style.text.overflow.isScrollable ? nil : tree.boxes[box].baseline
     let ascent = baseline.map { $0 + tree.boxes[box].margin.top } ?? height
     switch style.verticalAlign {
     case .top, .bottom: return nil
@@ -139,7 +139,9 @@ extension HTMLLayout {
     for index in inline.pieces(in: line.range) {
       let width = extent(of: index, in: line, inline).width
       let box = inline.pieces[index].box
-      if box >= 0 { placeAtom(box, in: line, x) }
+      let isRightToLeft =
+        box >= 0 && style(of: tree.boxes[box].parent).text.isRightToLeft
+      if box >= 0 { placeAtom(box, in: line, isRightToLeft ? 2 * line.x + line.width - x - width : x) }
       x += width
     }
   }
@@ -220,9 +222,13 @@ extension HTMLLayout {
     switch style.position {
     case .inFlow: break
     case .relative:
-      let inset = style.inset.map { $0.resolved(of: around.innerWidth) }
-      tree.boxes[box].origin.x += inset.left ?? inset.right.map { -$0 } ?? 0
-      tree.boxes[box].origin.y += inset.top ?? inset.bottom.map { -$0 } ?? 0
+      let block = around.kind == .lines ? tree.boxes[around.parent] : around
+      let (across, down) = (
+        style.inset.map { $0.resolved(of: block.innerWidth) },
+        style.inset.map { $0.resolved(of: block.knownHeight) }
+      )
+      tree.boxes[box].origin.x += across.left ?? across.right.map { -$0 } ?? 0
+      tree.boxes[box].origin.y += down.top ?? down.bottom.map { -$0 } ?? 0
     case .absolute: placeFreely(box, style)
     }
     let size = tree.boxes[box].size

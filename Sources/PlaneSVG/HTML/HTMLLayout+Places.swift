@@ -3,7 +3,7 @@ import PlaneModel
 /// Boxes that are placed in one around them, wherever those before them leave off (CSS Position 3).
 extension HTMLLayout {
   /// The nearest box around that is placed itself, or else the outermost.
-  private func area(of box: Int) -> Int {
+  func area(of box: Int) -> Int {
     var area = tree.boxes[box].parent
     while area > 0, ownStyle(of: area).position == .inFlow { area = tree.boxes[area].parent }
     return area
@@ -46,11 +46,11 @@ extension HTMLLayout {
     let across = Axis(
       start: origin.x + border.left, length: size.width - border.horizontal,
       insets: (inset.left, inset.right), margins: (margin.left, margin.right),
-      lead: Self.lead(style.margin.left, style.margin.right))
+      lead: Self.lead((style.margin.left, style.margin.right)))
     let down = Axis(
       start: origin.y + border.top, length: size.height - border.vertical,
       insets: (inset.top, inset.bottom), margins: (margin.top, margin.bottom),
-      lead: Self.lead(style.margin.top, style.margin.bottom))
+      lead: Self.lead((style.margin.top, style.margin.bottom)))
     if style.height == .auto, let room = down.room { stretch(box, to: room) }
     if let x = across.place(tree.boxes[box].size.width) { tree.boxes[box].origin.x = x }
     if let y = down.place(tree.boxes[box].size.height) { tree.boxes[box].origin.y = y }

@@ -9,6 +9,8 @@ struct HTMLLayout {
   let fonts: [HTMLFont]
   var lines: [[HTMLLine]]
   var tables: [Int: HTMLTable] = [:]
+  /// The borders that cells share with one another and with the table around, by their boxes.
+  var sharedBorders: [Int: HTMLSides<HTMLStyle.Edge>] = [:]
   /// How much wider letters are painted than they were laid out.
   var widening = 1.0
 
@@ -17,6 +19,11 @@ struct HTMLLayout {
     (self.tree, self.fonts) = (tree, fonts)
     lines = Array(repeating: [], count: tree.inlines.count)
     guard !tree.boxes.isEmpty else { return }
+    for box in tree.boxes.indices where tree.boxes[box].kind == .table {
+      let table = HTMLTable(tree, box)
+      tables[box] = table
+      if tree.style(of: box).collapsesBorders { shareBorders(table, box) }
+    }
     for box in tree.boxes.indices.reversed() { measure(box) }
     self.tree.boxes[0].size = size
     self.tree.boxes[0].knownHeight = size.height
@@ -63,9 +70,8 @@ struct HTMLLayout {
         most += gaps
       }
     case .table:
-      let table = HTMLTable(tree, box)
-      (least, most) = (table.least, table.most)
-      tables[box] = table
+      tables[box]?.measure(tree, box)
+      (least, most) = tables[box].map { ($0.least, $0.most) } ?? (0, 0)
     case .rowGroup, .row: break
     }
     setExtents(of: box, least, most)
@@ -74,18 +80,26 @@ struct HTMLLayout {
   /// Sets how wide a box could be by what its contents could, and by what its style says.
   private mutating func setExtents(of box: Int, _ least: Double, _ most: Double) {
     guard !tree.boxes[box].isAnonymous || tree.boxes[box].kind != .lines else {
-      (tree.boxes[box].least, tree.boxes[box].most, tree.boxes[box].leastOfContents) = (least, most, least)
+      (tree.boxes[box].least, tree.boxes[box].most) = (least, most)
+      (tree.boxes[box].leastOfContents, tree.boxes[box].mostOfContents) = (least, most)
       return
     }
     let style = style(of: box)
     let inner = inner(of: box, in: 0)
     let isContentBox = !style.isBorderBox
+    let contents = (least: least, most: most)
     func content(_ extent: HTMLExtent) -> Double? {
-      guard case .length(let length) = extent else { return nil }
-      return isContentBox ? length : max(length - inner.horizontal, 0)
+      switch extent {
+      case .length(let length): isContentBox ? length : max(length - inner.horizontal, 0)
+      case .least: contents.least
+      case .most: contents.most
+      default: nil
+      }
     }
     let around = inner.horizontal + style.margin.left.fixed + style.margin.right.fixed
-    tree.boxes[box].leastOfContents = least + around
+    (tree.boxes[box].leastOfContents, tree.boxes[box].mostOfContents) = (
+      least + around, max(least, most) + around
+    )
     var (least, most) = (least, most)
     if let width = content(style.width) {
       let isCell = tree.boxes[box].kind == .cell || tree.boxes[box].kind == .table
@@ -99,13 +113,13 @@ struct HTMLLayout {
   /// The room between a box's edge and its contents.
   func inner(of box: Int, in width: Double) -> HTMLSides<Double> {
     let style = style(of: box)
-    if style.collapsesBorders, tree.boxes[box].kind == .table {
-      return HTMLSides((tables[box]?.collapsedBorder ?? 0) / 2)
-    }
-    // Where cells share their borders, each has a half.
-    let share = style.collapsesBorders && tree.boxes[box].kind == .cell ? 0.5 : 1
+    let shared = sharedBorders[box]
+    if let shared, tree.boxes[box].kind == .table { return shared.map { $0.room / 2 } }
     var inner = style.padding.map { $0.resolved(of: width) ?? 0 }
-    for side in HTMLSide.allCases { inner[side] += style.border[side].room * share }
+    for side in HTMLSide.allCases {
+      // Where cells share their borders, each has a half.
+      inner[side] += shared.map { $0[side].room / 2 } ?? style.border[side].room
+    }
     return inner
   }
 
@@ -127,6 +141,7 @@ struct HTMLLayout {
     switch tree.boxes[box].kind {
     case .block, .cell:
       for child in tree.children(of: box) { setWidth(of: child, in: box, width) }
+      mirror(box)
     case .lines:
       for child in tree.children(of: box) {
         if tree.boxes[child].isOutOfFlow {
@@ -136,9 +151,21 @@ struct HTMLLayout {
           shrink(child, in: width)
         }
       }
-    case .flex: spreadFlex(box, width)
+    case .flex:
+      spreadFlex(box, width)
+      mirror(box)
     case .table: spreadTable(box, width)
     case .rowGroup, .row: break
+    }
+  }
+
+  /// Puts the boxes in a box whose lines run to the left where they stand from the right: they were placed from the left.
+  private mutating func mirror(_ box: Int) {
+    guard style(of: box).text.isRightToLeft else { return }
+    let (left, width) = (tree.boxes[box].inner.left, tree.boxes[box].innerWidth)
+    for child in tree.children(of: box) {
+      let (margin, frame) = (tree.boxes[child].margin, tree.boxes[child].frame)
+      tree.boxes[child].origin.x = 2 * left + width - frame.right - margin.right + margin.left
     }
   }
 
@@ -166,7 +193,8 @@ struct HTMLLayout {
     let style = ownStyle(of: box)
     let margin = tree.boxes[box].margin
     let isShrunk =
-      tree.boxes[box].kind == .table || style.width == .fit || style.unlaid.contains(.float)
+      tree.boxes[box].kind == .table || style.width.goesByContents
+      || style.flex.justifySelf ?? .stretch != .stretch || style.unlaid.contains(.float)
     if isShrunk || style.width.resolved(of: width) != nil {
       shrink(box, in: width)
     } else {
@@ -176,12 +204,9 @@ struct HTMLLayout {
     let left = max(width - tree.boxes[box].size.width - margin.horizontal, 0)
     var x = margin.left
     let centers = self.style(of: parent).textAlign == .centerBoxes
-    switch (style.margin.left, style.margin.right) {
-    case (.auto, .auto): x += left / 2
-    case (.auto, _): x += left
-    case (_, .auto): break
-    default: if centers { x += left / 2 }
-    }
+    let isRightToLeft = self.style(of: parent).text.isRightToLeft
+    let lead = centers ? 0.5 : style.flex.justifySelf?.lead ?? 0
+    x += left * (Self.lead(style.margin.ends(isRightToLeft: isRightToLeft)) ?? lead)
     tree.boxes[box].origin.x = tree.boxes[parent].inner.left + x
   }
 
@@ -207,7 +232,14 @@ struct HTMLLayout {
     let style = ownStyle(of: box)
     let inner = tree.boxes[box].inner.horizontal
     func limit(_ extent: HTMLExtent) -> Double? {
-      extent.resolved(of: width).map { style.isBorderBox ? max($0, inner) : $0 + inner }
+      let (least, most) = (tree.boxes[box].leastOfContents, tree.boxes[box].mostOfContents)
+      let margin = tree.boxes[box].margin.horizontal
+      switch extent {
+      case .least: return least - margin
+      case .most: return most - margin
+      case .fit: return min(max(least, width), most) - margin
+      default: return extent.resolved(of: width).map { style.isBorderBox ? max($0, inner) : $0 + inner }
+      }
     }
     var held = borderWidth
     if let most = limit(style.maxWidth) { held = min(held, most) }

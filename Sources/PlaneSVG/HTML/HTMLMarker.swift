@@ -5,7 +5,7 @@ enum HTMLMarker {
   static func text(_ marker: HTMLStyle.Marker, _ number: Int) -> String {
     switch marker {
     case .none: ""
-    case .disc: "•  "
+    case .disc, .other: "•  "
     case .circle: "◦  "
     case .square: "▪  "
     case .decimal: "\(number). "

@@ -37,6 +37,9 @@ extension HTMLPainter {
         blankLines += 1
         continue
       }
+      if layout.style(of: box).text.isRightToLeft, holdsBoxes(line, inline) {
+        lose("boxes and text in a line that runs to the left may stand in another order", at: runs[0].node)
+      }
       if runs.count > 1 { lose("a line in several styles becomes several labels", at: runs[1].node) }
       let isWhole = runs.count == 1 && !holdsBoxes(line, inline)
       if isWhole, let first = group?.runs[0], looksAlike(first, runs[0]), areAligned(first, runs[0], box) {
@@ -97,7 +100,10 @@ extension HTMLPainter {
       let style = layout.tree.styles[piece.style]
       let (range, width) = extent(of: index, in: line, inline)
       defer { x += width }
-      let area = letters(x, width, origin.y + line.baseline + style.baselineShift, piece.style)
+      let (left, baseline) = (
+        x + style.inlineShift.x, origin.y + line.baseline + style.baselineShift + style.inlineShift.y
+      )
+      let area = letters(left, width, baseline, piece.style)
       if piece.box < 0, open?.box == style.inlineBox {
         open?.area.size.width += width
       } else {
@@ -114,11 +120,10 @@ extension HTMLPainter {
         continue
       }
       let run = HTMLRun(
-        text: text, style: piece.style, node: piece.node, x: x, width: width,
-        baseline: origin.y + line.baseline + style.baselineShift)
+        text: text, style: piece.style, node: piece.node, x: left, width: width, baseline: baseline)
       if goesOn, let last = runs.last, looksAlike(last, run) {
         runs[runs.count - 1].text += text
-        runs[runs.count - 1].width = x + width - last.x
+        runs[runs.count - 1].width = left + width - last.x
       } else {
         runs.append(run)
       }
@@ -325,14 +330,18 @@ extension HTMLPainter {
     guard !marker.isEmpty, style.paintsText else { return }
     let node = layout.tree.boxes[box].node
     let width = HTMLMarker.width(marker, layout.fonts[index])
-    let area = letters(origin.x - width, width, origin.y + baseline, index)
-    guard isShown(area, marker, index, box, node) else { return }
     let text = String(marker.reversed().drop { $0 == " " }.reversed())
+    // The room behind it is between it and the box.
+    let left =
+      style.text.isRightToLeft
+      ? layout.tree.boxes[box].frame.right + width - HTMLMarker.width(text, layout.fonts[index])
+      : origin.x - width
+    let area = letters(left, width, origin.y + baseline, index)
+    guard isShown(area, marker, index, box, node) else { return }
     add(
       HTMLLabel(
         text: text, style: style, edge: .left, vertical: .top,
-        anchor: Plane.Point(x: origin.x - width, y: origin.y + baseline), width: width, lineCount: 1,
-        pitch: nil,
+        anchor: Plane.Point(x: left, y: origin.y + baseline), width: width, lineCount: 1, pitch: nil,
         isHeld: false), node)
   }
 }

@@ -52,7 +52,7 @@ struct HTMLPainter {
 
   /// Notes what of the layout a box shows.
   private mutating func openBox(_ box: Int) {
-    let parent = layout.tree.boxes[box].parent
+    let parent = layout.container(of: box)
     let style = layout.ownStyle(of: box)
     let (around, overflow) = (clips[parent], style.text.overflow)
     let frame = layout.tree.boxes[box].frame
@@ -62,9 +62,9 @@ struct HTMLPainter {
       return scrolled.append(scrolled[parent])
     }
     let radius = style.radius(of: frame)
-    rounded.append(
-      radius > 0
-        ? RoundedBox(box: frame, radii: Plane.Size(width: radius, height: radius)) : rounded[parent])
+    let radii = Plane.Size(
+      width: min(radius, frame.size.width / 2), height: min(radius, frame.size.height / 2))
+    rounded.append(radius > 0 ? RoundedBox(box: frame, radii: radii) : rounded[parent])
     // Where nothing is left, an area without extent.
     clips.append(around.map { $0.intersection(own) ?? Plane.Box(origin: own.origin, size: .zero) } ?? own)
     noteScrolling(overflow, layout.tree.boxes[box].node, around: scrolled[parent])
@@ -133,59 +133,88 @@ struct HTMLPainter {
     guard !layout.tree.boxes[box].isAnonymous, style.text.isVisible, style.opacity > 0 else { return }
     let frame = layout.tree.boxes[box].frame
     // What a box cuts is what is in it.
-    let (around, node) = (layout.tree.boxes[box].parent, layout.tree.boxes[box].node)
-    if style.collapsesBorders, layout.tree.boxes[box].kind == .table || layout.tree.boxes[box].kind == .cell {
-      if let color = style.text.backgroundColor { paint(frame, color, style, in: around, node) }
-      return paintShared(frame, style, box)
+    let (around, node) = (layout.container(of: box), layout.tree.boxes[box].node)
+    let kind = layout.tree.boxes[box].kind
+    let sharesBorders = layout.sharedBorders[box] != nil
+    if sharesBorders || kind == .row || kind == .rowGroup {
+      if let color = style.text.backgroundColor {
+        for area in areas(of: box) { paint(area, color, style, in: around, node) }
+      }
+      return sharesBorders && kind == .cell ? paintShared(frame, style, box) : ()
     }
     paintFrame(frame, style, around, node)
   }
 
   mutating func paintFrame(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int, _ node: Int) {
     guard style.paintsFrame else { return }
+    let radii = style.radii(of: frame)
+    if style.radius(of: frame) < max(radii.across, radii.down) - 0.5 {
+      lose("the corners of a box are as high as they are wide", at: node)
+    }
     let edges = style.border.all
     let color = style.text.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-    if edges[0].isPainted, edges.allSatisfy({ $0 == edges[0] }), color?.alpha ?? 1 == 1,
+    if edges[0].style == .solid, edges[0].isPainted, edges.allSatisfy({ $0 == edges[0] }),
+      color?.alpha ?? 1 == 1,
       edges[0].color(style).alpha == 1
     {
       let border = Layer.Border(color: edges[0].color(style).color, width: edges[0].width)
       return paint(frame, color, style, border: border, radius: style.radius(of: frame), in: box, node)
     }
     if let color { paint(frame, color, style, radius: style.radius(of: frame), in: box, node) }
-    for side in HTMLSide.allCases { paint(side, of: frame, style, in: box, node) }
+    for side in HTMLSide.allCases { paint(style.border[side], at: side, of: frame, style, in: box, node) }
+    if edges.contains(where: \.isPainted), style.radius(of: frame) > 0 {
+      lose("the corners of a border that is not the same all around are square", at: node)
+    }
+    let meetAtSlant = zip(edges, edges[1...] + edges[..<1]).contains {
+      min($0.room, $1.room) >= 2 && $0.color(style) != $1.color(style)
+    }
+    if meetAtSlant { lose("the sides of a border meet at a slant, and are drawn as rectangles", at: node) }
+  }
+
+  /// The areas that a background of a box fills: where cells stand apart, that of a row is theirs.
+  private func areas(of box: Int) -> [Plane.Box] {
+    let (tree, style) = (layout.tree, layout.style(of: box))
+    let rows =
+      tree.boxes[box].kind == .rowGroup
+      ? tree.children(of: box).filter { tree.boxes[$0].kind == .row } : [box]
+    return rows.flatMap { row in
+      let standApart = tree.boxes[row].kind == .row && !style.collapsesBorders && style.borderSpacing > 0
+      return (standApart ? tree.children(of: row) : [row]).map { tree.boxes[$0].frame }
+    }
   }
 
   /// Paints what of the borders that cells share is at the top and the left of a cell, or at the end of a table: around the
   /// cells' edges.
   private mutating func paintShared(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int) {
-    guard layout.tree.boxes[box].kind == .cell else { return }
+    guard let border = layout.sharedBorders[box] else { return }
     let isAtEnd = layout.tree.boxes[box].isAtEnd
-    let reach = style.border.left.room / 2
-    var around = frame.grown(by: reach)
     // Browsers paint whole pixels.
-    around.origin.x.round(.down)
-    around.origin.y.round(.down)
-    around.size.width = (frame.right + reach).rounded(.down) - around.origin.x
-    around.size.height = (frame.bottom + reach).rounded(.down) - around.origin.y
+    let left = (frame.origin.x - border.left.room / 2).rounded(.down)
+    let top = (frame.origin.y - border.top.room / 2).rounded(.down)
+    let around = Plane.Box(
+      x: left, y: top, width: (frame.right + border.right.room / 2).rounded(.down) - left,
+      height: (frame.bottom + border.bottom.room / 2).rounded(.down) - top)
+    let end = style.text.isRightToLeft ? HTMLSide.left : .right
     for side in HTMLSide.allCases {
-      if side == .right, !isAtEnd.right { continue }
+      if side == end, !isAtEnd.row { continue }
       if side == .bottom, !isAtEnd.bottom { continue }
-      paint(side, of: around, style, in: layout.tree.boxes[box].parent, layout.tree.boxes[box].node)
+      let (parent, node) = (layout.tree.boxes[box].parent, layout.tree.boxes[box].node)
+      paint(border[side], at: side, of: around, style, in: parent, node)
     }
   }
 
   private mutating func paint(
-    _ side: HTMLSide, of frame: Plane.Box, _ style: HTMLStyle, in box: Int, _ node: Int
+    _ edge: HTMLStyle.Edge, at side: HTMLSide, of frame: Plane.Box, _ style: HTMLStyle, in box: Int,
+    _ node: Int
   ) {
     var line = frame
-    let edge = style.border[side]
     switch side {
     case .top, .bottom: line.size.height = edge.width
     case .left, .right: line.size.width = edge.width
     }
     if side == .right { line.origin.x += frame.size.width - edge.width }
     if side == .bottom { line.origin.y += frame.size.height - edge.width }
-    if edge.isPainted { paint(line, edge.color(style), style, in: box, node) }
+    if edge.isPainted { paint(line, edge.color(style, at: side), style, in: box, node) }
   }
 
   /// Paints an area of the layout in a colour.
@@ -217,7 +246,7 @@ struct HTMLPainter {
     guard let inside = shown.intersection(Self.reachable) else { return isOutside = true }
     let scale = transform.verticalScale
     var rectangle = Layer.Rectangle(
-      color: color?.color, cornerRadius: min(radius * scale, min(inside.size.width, inside.size.height) / 2))
+      color: color?.color, cornerRadius: min(radius * scale, max(inside.size.width, inside.size.height) / 2))
     if var border {
       border.width *= scale
       rectangle.border = border
@@ -233,14 +262,33 @@ extension HTMLLayout {
   /// The boxes in the order in which they are painted (CSS 2, appendix E): what is placed, and what is translucent as a whole,
   /// in front of what isn't.
   fileprivate var paintOrder: [Int] {
-    var stacks: [Int] = []
+    var (stacks, roots) = ([Int](), [Int]())
+    /// By the boxes that are painted as a whole: what of them is behind all their text, and what comes then.
+    var behind = Array(repeating: [Int](), count: tree.boxes.count)
+    var front = behind
     for box in tree.boxes.indices {
-      let style = ownStyle(of: box)
-      let around = box > 0 ? stacks[tree.boxes[box].parent] : 0
-      let isInFront = !tree.boxes[box].isAnonymous && (style.position != .inFlow || style.text.opacity < 1)
-      stacks.append(isInFront ? box : around)
+      let (style, parent) = (ownStyle(of: box), tree.boxes[box].parent)
+      let isInFront =
+        box == 0 || !tree.boxes[box].isAnonymous && (style.position != .inFlow || style.text.opacity < 1)
+      let isWhole =
+        isInFront || tree.boxes[box].kind == .lines || tree.boxes[box].isAtom || style.unlaid.contains(.float)
+        || tree.boxes[parent].kind == .flex
+      let root = isWhole ? box : roots[parent]
+      roots.append(root)
+      behind[root].append(box)
+      if isInFront { stacks.append(box) } else if isWhole { front[roots[parent]].append(box) }
     }
-    return tree.boxes.indices.sorted { (stacks[$0], $0) < (stacks[$1], $1) }
+    var (order, open) = ([Int](), Array(stacks.reversed()))
+    while let root = open.popLast() {
+      order += behind[root]
+      open += front[root].reversed()
+    }
+    return order
+  }
+
+  /// The box that cuts a box, and that what it cuts is around: for what is placed freely, that in which it is placed.
+  fileprivate func container(of box: Int) -> Int {
+    tree.boxes[box].isOutOfFlow ? area(of: box) : tree.boxes[box].parent
   }
 }
 
@@ -253,18 +301,36 @@ extension HTMLStyle {
       height: max(box.size.height - border.top.room - border.bottom.room, 0))
   }
 
-  /// The radius of the corners of a box, which is that of the first one.
+  /// The radius of the corners of a box, which is that of the first one. Where it is larger than a half of one side, it makes
+  /// an ellipse.
   fileprivate func radius(of box: Plane.Box) -> Double {
-    corners.top.resolved(of: min(box.size.width, box.size.height)) ?? 0
+    let (across, down) = radii(of: box)
+    let isEllipse = across >= box.size.width / 2 && down >= box.size.height / 2
+    return isEllipse ? max(across, down) : min(across, down)
+  }
+
+  /// How wide and high the first of its corners is: no two of them overlap (CSS Backgrounds 3, 4.5).
+  fileprivate func radii(of box: Plane.Box) -> (across: Double, down: Double) {
+    let (across, down) = (
+      corners.top.resolved(of: box.size.width) ?? 0, corners.top.resolved(of: box.size.height) ?? 0
+    )
+    guard across > 0, down > 0 else { return (0, 0) }
+    let share = min(1, box.size.width / across / 2, box.size.height / down / 2)
+    return (share * across, share * down)
   }
 }
 
 extension HTMLStyle.Edge {
-  fileprivate var isPainted: Bool { style == .solid && width > 0 }
+  fileprivate var isPainted: Bool { (style == .solid || style == .inset) && width > 0 }
 
-  /// Its colour; that of an attribute's border is another one where cells share it.
-  fileprivate func color(_ style: HTMLStyle) -> CSSColor {
-    if style.collapsesBorders, style.cellBorder > 0, color == HTMLDefaults.gray { return style.text.color }
-    return color ?? style.text.color
+  /// Its colour, which in relief is another one at each side.
+  fileprivate func color(_ style: HTMLStyle, at side: HTMLSide = .top) -> CSSColor {
+    let color = color ?? style.text.color
+    guard self.style == .inset else { return color }
+    let isDark = side == .top || side == .left
+    if color == HTMLDefaults.gray { return isDark ? HTMLDefaults.darkEdge : HTMLDefaults.lightEdge }
+    guard isDark else { return color }
+    let (red, green, blue) = (color.color.red, color.color.green, color.color.blue)
+    return CSSColor(color: Plane.Color(red: red / 3 * 2, green: green / 3 * 2, blue: blue / 3 * 2))
   }
 }

@@ -19,8 +19,9 @@ extension HTMLStyle {
       }
     case .borderRadius:
       // Behind a slash is how high ellipses are.
-      let across = value.split(separator: UInt8(ascii: "/"), maxSplits: 1).first.map(Bytes.init(rebasing:))
-      let radii = CSSWords.all(in: across ?? value).map(size)
+      let parts = value.split(separator: UInt8(ascii: "/")).map { Bytes(rebasing: $0).trimmed }
+      unlaid.set(.ellipses, other == nil && parts.count > 1 && !parts[0].elementsEqual(parts[1]))
+      let radii = CSSWords.all(in: parts.first ?? value).map(size)
       if !radii.contains(nil) { corners.set(radii.compactMap(\.self)) }
       corners = other?.corners ?? corners
     case .borderTopLeftRadius: corners.top = other?.corners.top ?? corner(value) ?? corners.top
@@ -28,7 +29,8 @@ extension HTMLStyle {
     case .borderBottomRightRadius: corners.bottom = other?.corners.bottom ?? corner(value) ?? corners.bottom
     case .borderBottomLeftRadius: corners.left = other?.corners.left ?? corner(value) ?? corners.left
     case .borderSpacing:
-      if case .length(let length)? = HTMLExtent(value, fontSize: text.fontSize) {
+      let first = CSSWords.all(in: value).first ?? value
+      if case .length(let length)? = HTMLExtent(first, fontSize: text.fontSize) {
         borderSpacing = max(length, 0)
       }
       borderSpacing = other?.borderSpacing ?? borderSpacing
@@ -36,7 +38,11 @@ extension HTMLStyle {
     }
   }
 
-  private func corner(_ value: Bytes) -> HTMLExtent? { CSSWords.all(in: value).first.flatMap(size) }
+  private mutating func corner(_ value: Bytes) -> HTMLExtent? {
+    let radii = CSSWords.all(in: value).map(size)
+    if radii.count > 1, radii[0] != radii[1] { unlaid.insert(.ellipses) }
+    return radii.first ?? nil
+  }
 
   /// Reads a width, a style and a colour in any order.
   private func edge(_ value: Bytes) -> Edge? {
@@ -75,8 +81,16 @@ extension HTMLStyle {
   mutating func applyFlex(_ property: HTMLProperty, _ value: Bytes, or other: HTMLStyle?) -> Bool {
     switch property.kind {
     case .alignItems, .placeItems, .alignSelf: alignItems(property.kind, value, or: other)
-    case .justifyContent, .placeContent:
-      flex.justify = other?.flex.justify ?? Self.placement(value) ?? flex.justify
+    case .justifyContent, .alignContent, .placeContent:
+      let words = CSSWords.all(in: value)
+      if property.kind != .alignContent {
+        let word = property.kind == .placeContent ? words.last ?? value : value
+        flex.justify = other?.flex.justify ?? Self.placement(word) ?? flex.justify
+      }
+      if property.kind != .justifyContent {
+        let word = property.kind == .placeContent ? words.first ?? value : value
+        flex.alignContent = other?.flex.alignContent ?? Self.placement(word) ?? flex.alignContent
+      }
     case .flexDirection, .flexFlow:
       if let other { (flex.isColumn, flex.isReversed) = (other.flex.isColumn, other.flex.isReversed) }
       CSSWords.forEach(value) { word in
@@ -111,7 +125,6 @@ extension HTMLStyle {
       let sides: KeywordList = ["left", "right", "inline-start", "inline-end"]
       if value.isKeyword("none") || sides.hold(value) { unlaid.set(.float, !value.isKeyword("none")) }
       if let other { unlaid.take(.float, from: other.unlaid) }
-    case .alignContent: break
     default: return false
     }
     return true

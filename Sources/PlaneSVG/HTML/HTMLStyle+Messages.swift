@@ -19,6 +19,7 @@ extension HTMLStyle {
     if paintsFrame, corners.all.contains(where: { $0 != corners.top }) {
       messages.append("the corners of a box are all as round as the first")
     }
+    if display == .listItem, marker == .other { messages.append("a mark of a list is drawn as a disc") }
     if border.all.contains(where: { $0.style == .other && $0.width > 0 }) {
       messages.append("a border that is not solid is left out")
     }
@@ -34,6 +35,9 @@ extension HTMLStyle {
     (.caption, "a table's caption stands in its first row"),
     (.float, "what floats stands between what is before and behind it"),
     (.background, "a background is more than a color, and is left out"),
+    (.backgroundArea, "a background fills the whole of its box, not a part of it"),
+    (.ellipses, "the corners of a box are as high as they are wide"),
+    (.clip, "a part of a box is cut off, and shown"),
     (.reversedLines, "further lines of items stand below the first"),
     (.baselines, "items whose first lines stand on one baseline are not aligned by that"),
   ]
@@ -44,11 +48,20 @@ extension SVGElements {
   func htmlMessages(of node: Int) -> [String] {
     var messages: [String] = []
     withLocalName(of: node) { name in
+      if name.isKeyword("ol"), htmlValue("reversed", of: node) != nil {
+        messages.append("the items of a list are counted forwards")
+      }
       guard HTMLName.plain.hold(name) else { return }
       messages.append("the HTML's \"\(String(decoding: name, as: UTF8.self))\" is shown as plain text")
     }
-    if hasUnreadExtents(node) {
-      messages.append("a size or a place is a calculation, or in units of the window, and is left out")
+    guard mayHaveDeclarations(node) else { return messages }
+    forEachDeclaration(of: node) { name, value, _ in
+      guard HTMLProperty.statesExtents(name) else { return }
+      if HTMLExtent.needsMore(value) {
+        messages.append("a size or a place is a calculation, or in units of the window, and is left out")
+      } else if Length.goesByLetters(value) {
+        messages.append("a size goes by the width of a letter, which is taken for a half of the font's size")
+      }
     }
     return messages
   }
@@ -59,30 +72,27 @@ extension SVGElements {
     return withLocalName(of: node) { $0.isKeyword("math") } ? "formula" : nil
   }
 
-  /// Whether an element of HTML states a size or a place by a formula, or by what only a window has.
-  private func hasUnreadExtents(_ node: Int) -> Bool {
-    guard mayHaveDeclarations(node) else { return false }
-    var isUnread = false
-    forEachDeclaration(of: node) { name, value, _ in
-      isUnread = isUnread || HTMLExtent.needsMore(value.trimmed) && HTMLProperty.statesExtent(name)
-    }
-    return isUnread
-  }
-
   /// What a `foreignObject` says of its own box, which is not painted; nil for nothing.
   func boxMessage(of node: Int) -> String? {
     guard mayHaveDeclarations(node) else { return nil }
-    var message: String?
+    let families = ["background", "padding", "border", "box-shadow", "outline", "width", "height", "x", "y"]
+    var messages = families.map { _ in String?.none }
     forEachDeclaration(of: node) { name, value, _ in
-      let isOfBox = ["background", "padding", "border", "box-shadow", "outline"].contains {
-        name.starts(with: $0.utf8)
-      }
-      let isEmpty = PropertyWords.isNeutral(value) || value.trimmed.isKeyword("transparent")
-      if isOfBox, !isEmpty, !name.isKeyword("border-radius"), !name.isKeyword("border-collapse") {
-        message = "\"\(String(decoding: name, as: UTF8.self))\" of the foreignObject itself is left out"
+      guard let family = families.firstIndex(where: { name.starts(with: $0.utf8) }),
+        !name.isKeyword("border-radius"), !name.isKeyword("border-collapse")
+      else { return }
+      let isEmpty =
+        family > 4
+        ? !Length.needsMore(value) : PropertyWords.isNeutral(value) || value.trimmed.isKeyword("transparent")
+      // What says all takes back what was said before.
+      if !isEmpty {
+        messages[family] =
+          "\"\(String(decoding: name, as: UTF8.self))\" of the foreignObject itself is left out"
+      } else if name.elementsEqual(families[family].utf8) {
+        messages[family] = nil
       }
     }
-    return message
+    return messages.lazy.compactMap(\.self).first
   }
 }
 

@@ -20,7 +20,7 @@ extension HTMLStyle {
       if property.kind != .listStylePosition { marker = other?.marker ?? marker }
       if property.kind != .listStyleType { isMarkerInside = other?.isMarkerInside ?? isMarkerInside }
       CSSWords.forEach(value) { word in
-        marker = Marker(word) ?? marker
+        marker = Marker(word) ?? (Marker.isOther(word, property.kind) ? .other : marker)
         if word.isKeyword("inside") { isMarkerInside = true }
         if word.isKeyword("outside") { isMarkerInside = false }
       }
@@ -99,6 +99,13 @@ extension HTMLStyle {
     case .maxHeight: maxHeight = other?.maxHeight ?? size(value) ?? maxHeight
     case .margin: setSides(\.margin, property.side, value, or: other, extent)
     case .padding: setSides(\.padding, property.side, value, or: other, size)
+    case .clip:
+      let sides = value.argument(of: "rect(")?.split { $0 == UInt8(ascii: ",") || ValueScanner.isSpace($0) }
+      let isEmpty = sides?.allSatisfy {
+        $0.elementsEqual(sides?.first ?? $0) && !$0.elementsEqual("auto".utf8)
+      }
+      unlaid.set(.clip, other == nil && isEmpty == false)
+      unlaid.set(.emptyClip, other == nil && isEmpty == true)
     case .inset: setSides(\.inset, property.side, value, or: other, extent)
     default: return false
     }
@@ -168,6 +175,13 @@ extension HTMLStyle.Marker {
     ]
     guard let type = types.first(where: { value.equals($0.0) }) else { return nil }
     self = type.1
+  }
+
+  /// Whether a word of a list's style is a mark that is not drawn here.
+  fileprivate static func isOther(_ word: Bytes, _ property: HTMLProperty.Kind) -> Bool {
+    let places: KeywordList = ["inside", "outside"]
+    return property != .listStylePosition && !places.hold(word) && !word.contains(UInt8(ascii: "("))
+      && WideKeyword(word) == nil
   }
 
   /// Reads `list-style-type`.

@@ -1,3 +1,5 @@
+import PlaneModel
+
 /// What an element of HTML looks like in the end: its text's style, and what only boxes have.
 struct HTMLStyle {
   var text: ComputedStyle
@@ -23,6 +25,8 @@ struct HTMLStyle {
   var cellBorder = 0.0
   /// How far letters stand below the line's baseline, in user units.
   var baselineShift = 0.0
+  /// How far letters are painted from where they were laid out.
+  var inlineShift = Plane.Point.zero
   /// What is painted behind the text of the nearest element along the line that has a background.
   var inlineBox: InlineBox?
 
@@ -79,6 +83,7 @@ struct HTMLStyle {
   func looksLike(_ other: HTMLStyle) -> Bool {
     text.looksLike(other.text) && text.isVisible == other.text.isVisible && opacity == other.opacity
       && baselineShift == other.baselineShift && inlineBox == other.inlineBox
+      && inlineShift == other.inlineShift
       && text.letterSpacing == other.text.letterSpacing && text.wordSpacing == other.text.wordSpacing
   }
 
@@ -119,7 +124,7 @@ extension HTMLStyle {
 
   /// Ways to lay out that are not followed.
   struct Unlaid: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let grid = Unlaid(rawValue: 1)
     static let float = Unlaid(rawValue: 2)
@@ -129,6 +134,13 @@ extension HTMLStyle {
     static let baselines = Unlaid(rawValue: 16)
     static let gridPlace = Unlaid(rawValue: 32)
     static let caption = Unlaid(rawValue: 64)
+    /// A background that ends within the box.
+    static let backgroundArea = Unlaid(rawValue: 128)
+    /// Corners that are not as high as they are wide.
+    static let ellipses = Unlaid(rawValue: 256)
+    static let clip = Unlaid(rawValue: 512)
+    /// A clip that leaves nothing.
+    static let emptyClip = Unlaid(rawValue: 1024)
   }
 
   /// The height of lines (CSS Inline 3, 5).
@@ -163,7 +175,11 @@ extension HTMLStyle {
   var narrowsWords: Bool { overflowWrap == .anywhere || wordBreak == .breakWord }
 
   /// What stands in front of an item of a list (CSS Lists 3, 3).
-  enum Marker { case none, disc, circle, square, decimal, lowerAlpha, upperAlpha, lowerRoman, upperRoman }
+  enum Marker {
+    case none, disc, circle, square, decimal, lowerAlpha, upperAlpha, lowerRoman, upperRoman
+    /// One that is not drawn here, for which a disc stands.
+    case other
+  }
 
   /// Where a box stands across a line, or what is in it in a cell (CSS 2, 10.8 and 17.5.3).
   enum VerticalAlign: Equatable {
@@ -189,7 +205,8 @@ extension HTMLStyle {
     var color: CSSColor?
     var style = Style.none
 
-    enum Style { case none, solid, other }
+    /// `inset` is that of browsers' own style sheet alone.
+    enum Style { case none, solid, inset, other }
 
     /// How much room it takes.
     var room: Double { style == .none ? 0 : width }
@@ -201,7 +218,9 @@ extension HTMLStyle {
     var isReversed = false
     /// Whether items go on in further lines where one has no room.
     var wraps = false
-    var justify = Placement.start
+    var justify = Placement.stretch
+    /// Where lines of items stand together.
+    var alignContent = Placement.stretch
     var alignItems = Placement.stretch
     var alignSelf: Placement?
     var grow = 0.0
@@ -227,6 +246,16 @@ extension HTMLStyle {
       case .center: 0.5
       case .end: 1
       default: 0
+      }
+    }
+
+    /// What of some room is in front of so many things, and between any two.
+    func shares(of room: Double, _ count: Double) -> (before: Double, between: Double) {
+      switch self {
+      case .between where count > 1 && room > 0: (0, room / (count - 1))
+      case .around where room > 0: (room / count / 2, room / count)
+      case .evenly where room > 0: (room / (count + 1), room / (count + 1))
+      default: (room * lead, 0)
       }
     }
   }

@@ -14,8 +14,6 @@ struct HTMLTable {
   private(set) var rows: [Int] = []
   private(set) var columns: [HTMLColumn] = []
   let spacing: Double
-  /// How thick the border around it is that its cells share with it.
-  private(set) var collapsedBorder = 0.0
 
   /// As many columns or rows a cell reaches over at most.
   private static let maxSpan = 64
@@ -24,10 +22,11 @@ struct HTMLTable {
     let style = tree.style(of: table)
     spacing = style.collapsesBorders ? 0 : style.borderSpacing
     readCells(tree, table)
-    if style.collapsesBorders {
-      let borders = [style.border] + cells.map { tree.style(of: $0.box).border }
-      collapsedBorder = borders.reduce(0) { max($0, $1.top.room, $1.left.room) }
-    }
+  }
+
+  /// Finds how wide the columns could be, once the cells are measured.
+  mutating func measure(_ tree: HTMLTree, _ table: Int) {
+    let style = tree.style(of: table)
     readColumns(tree.columns[table] ?? [])
     if style.hasFixedColumns, style.width != .auto { fixColumns(tree) } else { fitColumns(tree) }
   }
@@ -146,7 +145,7 @@ struct HTMLTable {
         switch tree.style(of: cell.box).width {
         case .length: columns[column].take(.length(0), least: 0, most: tree.boxes[cell.box].most * share)
         case .part(let part): columns[column].take(.part(part * share), least: 0, most: 0)
-        case .auto, .fit: break
+        default: break
         }
       }
     }
@@ -222,8 +221,9 @@ extension HTMLLayout {
       let end = cell.column + cell.columnCount
       resolve(cell.box, in: box, width)
       tree.boxes[cell.box].margin = HTMLSides(0)
-      tree.boxes[cell.box].origin.x = starts[cell.column]
-      tree.boxes[cell.box].size.width = max(starts[end] - table.spacing - starts[cell.column], 0)
+      let (start, behind) = (starts[cell.column], starts[end] - table.spacing)
+      tree.boxes[cell.box].size.width = max(behind - start, 0)
+      tree.boxes[cell.box].origin.x = style(of: box).text.isRightToLeft ? width - behind : start
     }
   }
 

@@ -107,6 +107,11 @@ struct HTMLTreeBuilder {
     var style = elements.htmlStyle(node, name, in: tree.styles[parent.style], isInList: parent.isInList)
     guard style.display != .none else {
       hidden.append(node)
+      if name == .link, elements.htmlValue("rel", of: node)?.trimmed.isKeyword("stylesheet") == true,
+        elements.value(.href, of: node)?.trimmed.starts(with: "data:".utf8) == true
+      {
+        lose("a style sheet that a link brings along is left out", at: node)
+      }
       return end
     }
     if style.display == .column || style.display == .columnGroup {
@@ -158,8 +163,15 @@ struct HTMLTreeBuilder {
     let isBlock = container?.box == parent.box && parent.box != nil
     if !isBlock {
       (style.baselineShift, style.inlineBox) = (around.baselineShift, around.inlineBox)
+      style.inlineShift = around.inlineShift
     }
-    if style.paintsFrame { style.inlineBox = HTMLStyle.InlineBox(node: node, style: tree.styles.count) }
+    if style.display == .inline, style.paintsFrame {
+      style.inlineBox = HTMLStyle.InlineBox(node: node, style: tree.styles.count)
+    }
+    if style.display == .inline, style.position == .relative {
+      style.inlineShift.x += style.inset.left.resolved(of: nil) ?? -style.inset.right.fixed
+      style.inlineShift.y += style.inset.top.resolved(of: nil) ?? -style.inset.bottom.fixed
+    }
     switch style.verticalAlign {
     case .sub: style.baselineShift += HTMLFont.lowered(around.text.fontSize)
     case .superscript: style.baselineShift -= HTMLFont.raised(around.text.fontSize)
@@ -190,12 +202,16 @@ struct HTMLTreeBuilder {
     default:
       if style.position != .absolute { makeWay(for: style.display) }
       let container = containerLevel
-      if style.position != .absolute { closeLines(container) }
+      if style.position != .absolute {
+        closeLines(container)
+      } else if levels[container].lines != nil, style.inset.left == .auto, style.inset.right == .auto {
+        lose("a box that is taken out of a line stands where the line begins", at: node)
+      }
       let kind = Self.kind(style.display)
       let box = add(kind, index, node, in: levels[container].lines ?? levels[container].box ?? 0)
       tree.boxes[box].isOutOfFlow = style.position == .absolute
       tree.boxes[box].isRoot =
-        kind != .block || style.text.overflow.cuts || style.position == .absolute
+        kind != .block || style.text.overflow.isScrollable || style.position == .absolute
         || tree.boxes[levels[container].box ?? 0].kind == .flex
       level.box = box
       if kind == .cell { setSpans(of: box, node) }

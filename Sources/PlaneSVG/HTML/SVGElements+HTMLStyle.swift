@@ -17,6 +17,9 @@ extension SVGElements {
       applyBoxAttributes(node, name, &style)
     }
     for (name, value) in declarations { apply(name, value, toBoxOf: &style, in: parent) }
+    // What is clipped is placed freely.
+    if style.position != .absolute { style.unlaid.remove([.clip, .emptyClip]) }
+    if style.unlaid.contains(.emptyClip) { style.opacity = 0 }
     if !style.unlaid.contains(.grid) {
       style.flex.grid = nil
     } else if style.flex.grid != nil {
@@ -66,6 +69,11 @@ extension SVGElements {
       (style.text.fontSize, style.text.fontSizeSource) = (size.fontSize, size.fontSizeSource)
       style.text.hasFinalFontSize = true
     }
+    if let direction = htmlValue("dir", of: node)?.trimmed {
+      if direction.isKeyword("rtl") { style.text.isRightToLeft = true }
+      if direction.isKeyword("ltr") { style.text.isRightToLeft = false }
+      if direction.isKeyword("auto") { style.text.isRightToLeft = startsRightToLeft(node) }
+    }
     for (name, value) in declarations {
       guard let property = AttributeName(property: name), !property.isPaint else { continue }
       style.text.apply(property, value, inheriting: parent.text)
@@ -77,7 +85,7 @@ extension SVGElements {
 
   /// Applies a declaration that says something of a box or of lines.
   private func apply(_ name: Bytes, _ value: Bytes, toBoxOf style: inout HTMLStyle, in parent: HTMLStyle) {
-    let properties = HTMLProperty.named(name)
+    let properties = HTMLProperty.named(name, isRightToLeft: style.text.isRightToLeft)
     guard properties.isEmpty else {
       let isPair = properties.count > 1 && !properties[0].isWholeBorder
       let words = isPair ? CSSWords.all(in: value) : [value]
@@ -98,10 +106,13 @@ extension SVGElements {
     case .whiteSpace:
       style.whiteSpace = other?.whiteSpace ?? HTMLStyle.whiteSpace(value) ?? style.whiteSpace
     case .background:
-      if let other { return style.unlaid.take(.background, from: other.unlaid) }
-      style.unlaid.set(
-        .background,
-        CSSWords.all(in: value).contains { CSSColor($0) == nil && $0.contains(UInt8(ascii: "(")) })
+      if let other { return style.unlaid.take([.background, .backgroundArea], from: other.unlaid) }
+      let words = CSSWords.all(in: value)
+      style.unlaid.set(.background, words.contains { CSSColor($0) == nil && $0.contains(UInt8(ascii: "(")) })
+      // Of two areas, the second is that which is painted.
+      let areas: KeywordList = ["content-box", "padding-box", "border-box"]
+      let area = words.last { areas.hold($0) }
+      style.unlaid.set(.backgroundArea, area.map { !$0.isKeyword("border-box") } ?? false)
     case .transform:
       if let other { return style.movement = other.movement }
       guard let movement = HTMLMovement(value, fontSize: style.text.fontSize) else { return }
@@ -169,6 +180,15 @@ extension SVGElements {
       if let type = value(.type, of: node)?.trimmed { style.marker = .init(listType: type) ?? style.marker }
     case .hr:
       applySizes(node, &style)
+      if let color = value(.color, of: node).flatMap(CSSColor.init) {
+        (style.text.color, style.text.background) = (color, .color(color))
+        style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: color, style: .solid))
+      }
+      if htmlValue("noshade", of: node) != nil {
+        let color = style.border.top.color ?? HTMLDefaults.gray
+        style.text.background = .color(color)
+        style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: color, style: .solid))
+      }
       if let size = number("size") {
         if size > 1 { style.height = .length(size - 2) } else { style.border.bottom.width = 0 }
       }
@@ -176,11 +196,6 @@ extension SVGElements {
     }
     if let hidden = htmlValue("hidden", of: node), !hidden.trimmed.isKeyword("until-found") {
       style.display = .none
-    }
-    if let direction = htmlValue("dir", of: node)?.trimmed {
-      if direction.isKeyword("rtl") { style.text.isRightToLeft = true }
-      if direction.isKeyword("ltr") { style.text.isRightToLeft = false }
-      if direction.isKeyword("auto") { style.text.isRightToLeft = startsRightToLeft(node) }
     }
     if let color = htmlValue("bgcolor", of: node).flatMap(CSSColor.init), style.text.backgroundColor == nil {
       style.text.background = .color(color)

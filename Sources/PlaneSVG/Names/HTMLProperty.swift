@@ -3,7 +3,7 @@ struct HTMLProperty {
   enum Kind: String, CaseIterable {
     case alignContent, alignItems, alignSelf, blockSize, border, borderBottomLeftRadius
     case borderBottomRightRadius, borderCollapse, borderColor, borderRadius, borderSpacing, borderStyle
-    case borderTopLeftRadius, borderTopRightRadius, borderWidth, boxSizing, columnGap, flex, flexBasis
+    case borderTopLeftRadius, borderTopRightRadius, borderWidth, boxSizing, clip, columnGap, flex, flexBasis
     case flexDirection, flexFlow, flexGrow, flexShrink, flexWrap, float, gap, grid, gridArea, gridColumn
     case gridColumnEnd, gridColumnStart, gridTemplate, gridTemplateColumns, inlineSize, inset
     case justifyContent, justifyItems, justifySelf, lineHeight, listStyle, listStylePosition
@@ -42,32 +42,37 @@ struct HTMLProperty {
   }()
 
   /// The properties with a name: one, none, or the two sides of what a name says of an axis (CSS Logical 1, 4).
-  static func named(_ name: Bytes) -> [HTMLProperty] {
+  /// - Parameter isRightToLeft: whether lines run to the left.
+  static func named(_ name: Bytes, isRightToLeft: Bool = false) -> [HTMLProperty] {
     guard name.count <= 26 else { return [] }
     let text = String(decoding: name, as: UTF8.self).lowercased()
     if let property = all[text] { return [property] }
     guard text.contains("-block") || text.contains("-inline") else { return [] }
-    return physical(text).compactMap { all[$0.hasPrefix("inset-") ? String($0.dropFirst(6)) : $0] }
+    return physical(text, isRightToLeft ? ["-right", "-left"] : ["-left", "-right"]).compactMap {
+      all[$0.hasPrefix("inset-") ? String($0.dropFirst(6)) : $0]
+    }
   }
 
-  /// The names for the sides of horizontal lines that run to the right.
-  private static func physical(_ name: String) -> [String] {
+  /// The names for the sides of horizontal lines.
+  /// - Parameter ends: where these begin, and where they end.
+  private static func physical(_ name: String, _ ends: [String]) -> [String] {
     let ways = [
       ("-block-size", ["-height"]), ("-inline-size", ["-width"]), ("-block-start", ["-top"]),
-      ("-block-end", ["-bottom"]), ("-inline-start", ["-left"]), ("-inline-end", ["-right"]),
-      ("-block", ["-top", "-bottom"]), ("-inline", ["-left", "-right"]),
+      ("-block-end", ["-bottom"]), ("-inline-start", [ends[0]]), ("-inline-end", [ends[1]]),
+      ("-block", ["-top", "-bottom"]), ("-inline", ends),
     ]
     guard let (logical, sides) = ways.first(where: { name.contains($0.0) }) else { return [] }
     return sides.map { name.replacing(logical, with: $0) }
   }
 
-  /// Whether a property states one size or place of a box.
-  static func statesExtent(_ name: Bytes) -> Bool {
+  /// Whether a property states sizes or places.
+  static func statesExtents(_ name: Bytes) -> Bool {
     if let property = AttributeName(property: name) { return property == .width || property == .height }
     return named(name).contains { property in
       switch property.kind {
-      case .inlineSize, .blockSize, .minWidth, .minHeight, .maxWidth, .maxHeight, .flexBasis: true
-      case .margin, .padding, .inset: property.side != nil
+      case .inlineSize, .blockSize, .minWidth, .minHeight, .maxWidth, .maxHeight, .flexBasis, .flex, .margin,
+        .padding, .inset, .gap, .rowGap, .columnGap, .lineHeight, .textIndent, .borderRadius, .borderSpacing:
+        true
       default: false
       }
     }

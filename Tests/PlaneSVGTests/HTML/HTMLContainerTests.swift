@@ -98,7 +98,8 @@ struct HTMLContainerTests {
   @Test(
     "corners are round by a part of the box, and one by one",
     arguments: [
-      ("border-radius: 50%", 10), ("border-radius: 4px / 4px", 4), ("border-radius: 3px", 3),
+      ("border-radius: 50%", 20), ("border-radius: 99px", 10), ("border-radius: 4px / 4px", 4),
+      ("border-radius: 3px", 3),
       (
         "border-top-left-radius: 5px; border-top-right-radius: 5px; border-bottom-right-radius: 5px; "
           + "border-bottom-left-radius: 5px", 5
@@ -127,5 +128,72 @@ struct HTMLContainerTests {
       + "transform: none; translate: none; rotate: none; scale: none"
     let document = try decode(body: html("<div style='\(style)'>a</div>"))
     #expect(document.losses.isEmpty && document.rectangles.count == 1)
+  }
+
+  @Test(
+    "corners that are not as high as they are wide are told",
+    arguments: ["border-radius: 25%", "border-radius: 8px / 4px", "border-top-left-radius: 8px 4px"])
+  func ellipses(style: String) throws {
+    let box = "<div style='width: 40px; height: 20px; background: red; \(style)'></div>"
+    #expect(Set(try decode(body: html(box)).lossCodes) == [.approximatedHTML])
+  }
+
+  @Test(
+    "lines of items stand together where a style says so",
+    arguments: [
+      ("align-content: flex-start", [(20, 18), (38, 18.0)]), ("align-content: center", [(45, 18), (63, 18)]),
+      ("align-content: space-between", [(20, 18), (88, 18)]),
+      ("place-content: end start", [(70, 18), (88, 18)]),
+      ("align-content: normal", [(20, 43), (63, 43)]), ("align-content: stretch", [(20, 43), (63, 43)]),
+    ] as [(String, [(Double, Double)])])
+  func linesTogether(style: String, places: [(Double, Double)]) throws {
+    for container in ["display: flex; flex-wrap: wrap", "display: grid; grid-template-columns: 60px"] {
+      let boxes = try items("\(container); height: 86px; \(style)", ["width: 60px", "width: 60px"])
+      #expect(boxes.map { [$0.origin.y, $0.size.height] } == places.map { [$0, $1] })
+    }
+  }
+
+  @Test(
+    "columns of a grid stand together where a style says so",
+    arguments: [
+      ("center", [20.0, 50]), ("end", [40, 70]), ("space-between", [0, 70]), ("start", [0, 30]),
+    ])
+  func columnsTogether(justify: String, lefts: [Double]) throws {
+    let style = "display: grid; grid-template-columns: 30px 30px; justify-content: \(justify)"
+    #expect(try items(style, ["", ""]).map(\.origin.x) == lefts)
+  }
+
+  @Test(
+    "what is taken out of a container stands as if it were the only item",
+    arguments: [
+      ("justify-content: center; align-items: center", (40.0, 56.0)),
+      ("justify-content: flex-end", (80, 20)), ("flex-direction: column; align-items: flex-end", (80, 20)),
+      ("flex-direction: column; justify-content: flex-end", (0, 92)), ("padding: 5px", (5, 25)),
+    ] as [(String, (Double, Double))])
+  func takenOut(style: String, place: (Double, Double)) throws {
+    let item = "position: absolute; width: 20px; height: 18px"
+    let box = try items("display: flex; box-sizing: border-box; height: 90px; \(style)", [item])[0]
+    #expect([box.origin.x, box.origin.y] == [place.0, place.1])
+  }
+
+  @Test(
+    "boxes go by what is in them",
+    arguments: [
+      ("width: min-content", 35.6), ("width: max-content", 115.7), ("width: fit-content", 100),
+      ("max-width: min-content", 35.6), ("min-width: max-content", 115.7),
+      ("width: 5px; min-width: min-content", 35.6),
+      ("max-width: fit-content", 100), ("width: 5px; min-width: fit-content", 100),
+    ])
+  func byContents(style: String, width: Double) throws {
+    let box = "<div style='background: red; \(style)'>aaaa aaaa aaaa</div>"
+    let document = try decode(body: html(box, style: "overflow: visible"))
+    #expect(document.rectangles.map { abs($0.box.size.width - width) < 1 } == [true], "\(document.boxes)")
+  }
+
+  @Test(
+    "a box says itself where it stands in the width of a block", arguments: [("center", 40.0), ("end", 80)])
+  func justified(place: String, left: Double) throws {
+    let box = "<div style='background: red; width: 20px; justify-self: \(place)'>a</div>"
+    #expect(try decode(body: html(box)).rectangles.map(\.box.origin.x) == [left])
   }
 }

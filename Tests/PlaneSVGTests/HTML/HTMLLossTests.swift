@@ -28,6 +28,15 @@ struct HTMLLossTests {
       ("<p style='overflow: scroll'>a</p>", ["a"]),
       ("<p style='margin: 0; height: 18px; line-height: 18px; overflow: auto'>a<br/>b</p>", ["a"]),
       ("<p style='margin: 0; width: 30px; overflow-x: scroll'>a</p>", ["a"]),
+      ("<p style='width: 10ch'>a</p>", ["a"]), ("<p style='margin: 0 calc(9px + 1%)'>a</p>", ["a"]),
+      ("<p style='padding: calc(2px + 1em)'>a</p>", ["a"]),
+      ("<p style='line-height: calc(9px + 1%)'>a</p>", ["a"]),
+      ("<p style='background: red content-box; padding: 9px'>a</p>", ["a"]),
+      ("<p style='width: 0; border: 9px solid transparent; border-top-color: red'>a</p>", ["a"]),
+      ("<p style='border-left: 4px solid red; border-radius: 6px'>a</p>", ["a"]),
+      ("<p style='position: absolute; clip: rect(0, 9px, 9px, 0)'>a</p>", ["a"]),
+      ("a<p style='position: absolute'>b</p>", ["a", "b"]),
+      ("<link rel='stylesheet' href='data:text/css,p{}'/>a", ["a"]),
     ])
   func approximated(content: String, texts: [String]) throws {
     let document = try decode(body: html(content))
@@ -74,6 +83,45 @@ struct HTMLLossTests {
   func box(style: String) throws {
     #expect(try decode(body: html("a", style: style)).losses.map(\.code) == [.approximatedHTML])
     #expect(try decode(body: html("a", style: "padding: 0; background: none")).losses.isEmpty)
+  }
+
+  @Test("a later declaration takes back what an earlier one says of a foreignObject's own box")
+  func takenBack() throws {
+    let sheet = "<style>foreignObject { background: red; padding: 9px }</style>"
+    #expect(try decode(body: sheet + html("a", style: "background: none; padding: 0")).losses.isEmpty)
+    #expect(try decode(body: sheet + html("a", style: "background: none")).losses.count == 1)
+    #expect(try decode(body: html("a", style: "width: calc(100% - 9px)")).lossCodes == [.approximatedHTML])
+  }
+
+  @Test("what a clip leaves nothing of isn't there")
+  func emptyClip() throws {
+    let hidden = "<p style='position: absolute; clip: rect(0 0 0 0)'>a</p>"
+    let document = try decode(body: html(hidden + "b<p style='clip: rect(0, 9px, 9px, 0)'>c</p>"))
+    #expect(document.texts == ["b", "c"] && document.losses.isEmpty)
+  }
+
+  @Test("a list that is marked or counted in another way is told")
+  func marks() throws {
+    for list in [
+      "<ol style='list-style-type: lower-greek'><li>a</li></ol>", "<ol reversed=''><li>a</li></ol>",
+    ] {
+      #expect(try decode(body: html(list)).lossCodes == [.approximatedHTML])
+    }
+    #expect(try decode(body: html("<ul style='list-style: none inside'><li>a</li></ul>")).losses.isEmpty)
+  }
+
+  @Test("a rule has the colours that browsers give it")
+  func rules() throws {
+    func colors(_ rule: String) throws -> [UInt32?] {
+      try decode(body: html(rule)).rectangles.flatMap {
+        [$0.rectangle.color?.rgb, $0.rectangle.border?.color.rgb].filter { $0 != nil }
+      }
+    }
+    #expect(Set(try colors("<hr/>")) == [0x9a9a9a, 0xeeeeee])
+    #expect(try colors("<hr color='#ff0000' size='6'/>") == [0xff0000, 0xff0000])
+    #expect(try colors("<hr noshade='' size='6'/>") == [0x808080, 0x808080])
+    #expect(try colors("<hr style='border: 1px solid'/>") == [0x808080])
+    #expect(try colors("<hr style='border: 1px solid; color: red'/>") == [0xff0000])
   }
 
   @Test("lists count as their type says", arguments: [("i", "iii."), ("A", "C."), ("1", "3."), ("x", "3.")])

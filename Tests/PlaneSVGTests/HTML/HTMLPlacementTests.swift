@@ -88,4 +88,58 @@ struct HTMLPlacementTests {
     let usual = "<div style='white-space: pre-wrap; width: 42px'>aaa a b</div>"
     #expect(try decode(body: html(usual)).texts == ["aaa a\nb"])
   }
+
+  @Test(
+    "what is moved by a part goes by the height of the block around",
+    arguments: [("height: 60px", 50.0), ("", 20)])
+  func movedByPart(style: String, top: Double) throws {
+    let inner = "<div style='position: relative; top: 50%; background: red'>a</div>"
+    #expect(
+      try decode(body: html("<div style='\(style)'>\(inner)</div>")).rectangles.map(\.box.origin.y) == [top])
+  }
+
+  @Test("letters that are moved from their place leave their room")
+  func movedLetters() throws {
+    let document = try decode(
+      body: html("a<span style='position: relative; top: -5px; left: 3px'>b<b>c</b></span>d"))
+    #expect(document.texts == ["a", "b", "c", "d"])
+    #expect(document.baselines == [34, 29, 29, 34])
+    let lefts = document.boxes.map(\.origin.x)
+    #expect(abs(lefts[1] - 11.9) < 0.1 && abs(lefts[3] - 26.7) < 0.1, "\(lefts)")
+  }
+
+  @Test("what is placed freely is cut by what it is placed in alone")
+  func cutByContainer() throws {
+    func widths(_ outer: String, _ inner: String) throws -> [Double] {
+      let box =
+        "<div style='position: absolute; left: 0; top: 0; width: 50px; height: 9px; background: red'></div>"
+      return try decode(
+        body: html(
+          "<div style='\(outer)'><div style='width: 20px; height: 20px; overflow: hidden; \(inner)'>\(box)</div></div>"
+        )
+      ).rectangles.map(\.box.size.width)
+    }
+    #expect(try widths("position: relative", "") == [50])
+    #expect(try widths("", "position: relative") == [20])
+  }
+
+  @Test("backgrounds of blocks are behind the text of all of them")
+  func paintOrder() throws {
+    let document = try decode(
+      body: html("<div style='height: 9px'>a<br/>b</div><div style='background: red'>c</div>"))
+    #expect(document.plane.layers.map(\.kind) == [.rectangle, .label, .label])
+    let items = "<div style='background: red'>a</div>"
+    let flex = try decode(body: html("<div style='display: flex'>\(items)\(items)</div>"))
+    #expect(flex.plane.layers.map(\.kind) == [.rectangle, .label, .rectangle, .label])
+  }
+
+  @Test("what only cuts lets margins out, and keeps items as wide as they are")
+  func clipping() throws {
+    let document = try decode(
+      body: html("<div style='overflow: clip; background: red'><p style='margin: 20px'>a</p></div>"))
+    #expect(document.rectangles.map(\.box.origin.y) == [40])
+    let hidden = try decode(
+      body: html("<div style='overflow: hidden; background: red'><p style='margin: 20px'>a</p></div>"))
+    #expect(hidden.rectangles.map(\.box.origin.y) == [20])
+  }
 }

@@ -144,4 +144,45 @@ struct HTMLTableTests {
       body: html("<table><colgroup><p>b</p></colgroup><tr><td>a</td></tr></table><div><col/></div>"))
     #expect(hidden.texts == ["a"])
   }
+
+  /// The lines of a table of two rows and two columns whose cells are 20 px wide and 18 px high.
+  private func lines(_ table: String, _ row: String, _ cell: String) throws -> [Plane.Box] {
+    let cells = "<td style='padding: 0; width: 20px; height: 18px; \(cell)'></td>"
+    let row = "<tr style='\(row)'>\(cells)\(cells)</tr>"
+    let document = try decode(
+      body: html("<table style='border-collapse: collapse; \(table)'>\(row)\(row)</table>"))
+    #expect(document.losses.isEmpty)
+    return document.rectangles.map(\.box)
+  }
+
+  @Test("of the borders that meet in a table, the widest is painted")
+  func sharedBorders() throws {
+    let below = try lines("", "", "border-bottom: 2px solid red")
+    #expect(Set(below.map(\.origin.y)) == [38, 58] && below.allSatisfy { $0.size.height == 2 })
+    let ofRows = try lines("", "border-top: 2px solid red", "")
+    #expect(Set(ofRows.map(\.origin.y)) == [20, 40] && ofRows.allSatisfy { $0.size.height == 2 })
+    let behind = try lines("", "", "border-right: 2px solid red")
+    #expect(Set(behind.map(\.origin.x)) == [20, 42])
+    let around = try lines("border: 4px solid blue", "", "")
+    #expect(around.map { min($0.size.width, $0.size.height) } == Array(repeating: 4, count: 8))
+    let both = try lines("border: 4px solid blue", "", "border: 2px solid red")
+    #expect(both.filter { min($0.size.width, $0.size.height) == 4 }.count == 8)
+    #expect(both.filter { min($0.size.width, $0.size.height) == 2 }.count == 4)
+  }
+
+  @Test("rows have no borders of their own, and are painted behind their cells")
+  func rows() throws {
+    let table = """
+      <table cellspacing="2" cellpadding="0"><tr style="background: red; border: 2px solid lime"><td width="20">a</td>\
+      <td width="20">b</td></tr></table>
+      """
+    let document = try decode(body: html(table))
+    #expect(document.rectangles.map(\.box.origin.x) == [2, 24])
+    #expect(document.rectangles.map(\.box.size.width) == [20, 20])
+    let group = table.replacing("<tr style", with: "<tbody style").replacing(
+      "<td width=\"20\">a", with: "<tr><td>a"
+    )
+    .replacing("</tr></table>", with: "</tr></tbody></table>")
+    #expect(try decode(body: html(group)).rectangles.count == 2)
+  }
 }
