@@ -3,8 +3,8 @@ struct HTMLGrid {
   /// How wide a column is.
   enum Track: Equatable {
     case extent(HTMLExtent)
-    /// A share of what is left.
-    case share(Double)
+    /// A share of what is left, at least as wide as the items in it unless it says so.
+    case share(Double, isFree: Bool)
   }
 
   /// Between which lines an item stands, counted from 1, or from behind, and over how many columns it reaches.
@@ -50,8 +50,13 @@ struct HTMLGrid {
   private mutating func append(_ word: Bytes, _ fontSize: Double) -> Bool {
     if word.first == UInt8(ascii: "[") { return true }
     // Of a range, the larger extent.
-    let word = word.argument(of: "minmax(").flatMap { CSSWords.all(in: $0).last } ?? word
-    guard tracks.count < Self.limit, let track = Track(word, fontSize: fontSize) else { return false }
+    let range = word.argument(of: "minmax(").map { CSSWords.all(in: $0) }
+    guard tracks.count < Self.limit, var track = Track(range?.last ?? word, fontSize: fontSize) else {
+      return false
+    }
+    if case .share(let share, _) = track, let least = range?.first {
+      track = .share(share, isFree: HTMLExtent(least, fontSize: fontSize)?.resolved(of: 0) != nil)
+    }
     tracks.append(track)
     return true
   }
@@ -75,11 +80,9 @@ struct HTMLGrid {
 
 extension HTMLGrid.Track {
   fileprivate init?(_ word: Bytes, fontSize: Double) {
-    if word.isKeyword("auto") || word.isKeyword("max-content") || word.isKeyword("min-content") {
-      self = .extent(.auto)
-    } else if word.count > 2, word.suffix(2).elementsEqual("fr".utf8) {
+    if word.count > 2, word.suffix(2).elementsEqual("fr".utf8) {
       guard let share = ValueScanner.number(Bytes(rebasing: word.dropLast(2))), share >= 0 else { return nil }
-      self = .share(min(share, 1e6))
+      self = .share(min(share, 1e6), isFree: false)
     } else {
       guard let extent = HTMLExtent(word, fontSize: fontSize) else { return nil }
       self = .extent(extent)

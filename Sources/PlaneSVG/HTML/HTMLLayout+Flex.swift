@@ -35,14 +35,14 @@ extension HTMLLayout {
       let style = ownStyle(of: item)
       let placement = style.flex.alignSelf ?? self.style(of: box).flex.alignItems
       let margin = tree.boxes[item].margin.horizontal
-      if placement == .stretch, style.width.resolved(of: width) == nil {
+      let isRightToLeft = self.style(of: box).text.isRightToLeft
+      let lead = Self.lead(style.margin.ends(isRightToLeft: isRightToLeft))
+      if placement == .stretch, lead == nil, style.width.resolved(of: width) == nil {
         setBorderWidth(of: item, width - margin, in: width)
       } else {
         shrink(item, in: width)
       }
       let room = width - tree.boxes[item].size.width - margin
-      let isRightToLeft = self.style(of: box).text.isRightToLeft
-      let lead = Self.lead(style.margin.ends(isRightToLeft: isRightToLeft))
       tree.boxes[item].origin.x =
         tree.boxes[box].inner.left + tree.boxes[item].margin.left
         + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
@@ -91,7 +91,11 @@ extension HTMLLayout {
     if room < 0 {
       shrinkItems(items, &sizes, by: -room, in: width)
     } else {
-      growItems(items, &sizes, by: room)
+      sizes = items.map { basis(of: $0, in: width, isHeld: false) }
+      growItems(items, &sizes, by: width - gaps - sizes.reduce(0, +)) { item, size in
+        let margin = tree.boxes[item].margin.horizontal
+        return max(heldWidth(of: item, size - margin, in: width) + margin, leastWidth(of: item, in: width))
+      }
     }
     var used = gaps
     for (item, size) in zip(items, sizes) {
@@ -104,7 +108,8 @@ extension HTMLLayout {
   }
 
   /// How wide an item is to begin with, with its margins.
-  private func basis(of item: Int, in width: Double) -> Double {
+  /// - Parameter isHeld: whether it is as wide as it may be.
+  private func basis(of item: Int, in width: Double, isHeld: Bool = true) -> Double {
     let style = ownStyle(of: item)
     let stated = style.flex.basis == .auto ? style.width : style.flex.basis
     guard let length = stated.resolved(of: width) else {
@@ -112,7 +117,8 @@ extension HTMLLayout {
     }
     let inner = tree.boxes[item].inner.horizontal
     let borderWidth = style.isBorderBox ? max(length, inner) : length + inner
-    return heldWidth(of: item, borderWidth, in: width) + tree.boxes[item].margin.horizontal
+    let held = isHeld ? heldWidth(of: item, borderWidth, in: width) : borderWidth
+    return held + tree.boxes[item].margin.horizontal
   }
 
   private func shrinkItems(_ items: [Int], _ sizes: inout [Double], by excess: Double, in width: Double) {
@@ -144,11 +150,48 @@ extension HTMLLayout {
     return min(tree.boxes[item].least, tree.boxes[item].leastOfContents)
   }
 
-  private func growItems(_ items: [Int], _ sizes: inout [Double], by room: Double) {
+  /// Gives room to items by how much they grow.
+  /// - Parameter held: a size that an item could have, within what it may have.
+  private func growItems(
+    _ items: [Int], _ sizes: inout [Double], by room: Double, held: (Int, Double) -> Double
+  ) {
     let factors = items.map { ownStyle(of: $0).flex.grow }
-    let sum = factors.reduce(0, +)
-    guard sum > 0 else { return }
-    for index in items.indices { sizes[index] += room * factors[index] / max(sum, 1) }
+    var (rest, open) = (room, Array(items.indices))
+    // Those that would be too small or too large leave less or more to the others.
+    for round in 0..<8 where !open.isEmpty {
+      let share = max(rest, 0) / max(open.reduce(0) { $0 + factors[$1] }, 1)
+      let asked = open.map { sizes[$0] + share * factors[$0] }
+      let fitting = zip(open, asked).map { held(items[$0], $1) }
+      let excess = zip(fitting, asked).reduce(0) { $0 + $1.0 - $1.1 }
+      var still: [Int] = []
+      for (index, (size, asked)) in zip(open, zip(fitting, asked)) {
+        if round < 7, abs(excess) > 0.001, excess > 0 ? size <= asked : size >= asked {
+          still.append(index)
+        } else {
+          rest -= size - sizes[index]
+          sizes[index] = size
+        }
+      }
+      open = still
+    }
+  }
+
+  /// Makes items of a column higher by how much they grow.
+  /// - Returns: the room that is left.
+  private mutating func growColumn(_ box: Int, _ items: [Int], by room: Double) -> Double {
+    guard room > 0, items.contains(where: { ownStyle(of: $0).flex.grow > 0 }) else { return room }
+    let heights = items.map { tree.boxes[$0].size.height + tree.boxes[$0].margin.vertical }
+    var sizes = zip(items, heights).map { item, height in
+      let basis = ownStyle(of: item).flex.basis.resolved(of: tree.boxes[box].knownHeight)
+      return basis.map { $0 + tree.boxes[item].inner.vertical + tree.boxes[item].margin.vertical } ?? height
+    }
+    let content = heights.reduce(0, +)
+    growItems(items, &sizes, by: room + content - sizes.reduce(0, +)) { item, size in
+      let margin = tree.boxes[item].margin.vertical
+      return heldHeight(of: item, size - margin) + margin
+    }
+    for (item, size) in zip(items, sizes) { stretch(item, to: size - tree.boxes[item].margin.vertical) }
+    return room + content - sizes.reduce(0, +)
   }
 
   /// Places items one behind the other along a container.
@@ -202,8 +245,9 @@ extension HTMLLayout {
     }
     let content = heights.reduce(flex.rowGap * Double(max(heights.count - 1, 0)), +)
     setHeight(of: box, content)
-    let room = tree.boxes[box].size.height - inner.vertical - content
+    var room = tree.boxes[box].size.height - inner.vertical - content
     if flex.isColumn {
+      if flex.grid == nil { room = growColumn(box, items, by: room) }
       placeAlong(box, items, room: room, isColumn: true, start: inner.top)
     } else {
       // A line that never becomes two has the container's height, be it less. Others take what is left, or stand together.
@@ -245,18 +289,18 @@ extension HTMLLayout {
     let style = ownStyle(of: item)
     let margin = tree.boxes[item].margin
     let placement = style.flex.alignSelf ?? self.style(of: box).flex.alignItems
-    if placement == .stretch, tree.boxes[item].kind != .lines, style.height == .auto {
+    let lead = Self.lead((style.margin.top, style.margin.bottom))
+    if placement == .stretch, lead == nil, tree.boxes[item].kind != .lines, style.height == .auto {
       stretch(item, to: heldHeight(of: item, height - margin.vertical))
     }
     let room = height - tree.boxes[item].size.height - margin.vertical
-    let lead = Self.lead((style.margin.top, style.margin.bottom))
     tree.boxes[item].origin.y =
       top + margin.top + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }
 
   private func heldHeight(of item: Int, _ height: Double) -> Double {
     var height = height
-    if let most = style(of: item).maxHeight.resolved(of: nil) { height = min(height, most) }
+    if let most = ownStyle(of: item).maxHeight.resolved(of: nil) { height = min(height, most) }
     return max(height, tree.boxes[item].size.height)
   }
 

@@ -44,25 +44,33 @@ extension HTMLLayout {
   ) -> [Double] {
     let asked = asked(grid, items, cells) { $0.most }
     let room = width - flex.columnGap * Double(grid.tracks.count - 1)
-    var (widths, shares, autos) = ([Double](), 0.0, 0)
-    for (track, most) in zip(grid.tracks, asked) {
+    let least = self.asked(grid, items, cells) { $0.least }
+    var (widths, shares, autos) = ([Double](), [(column: Int, share: Double, least: Double)](), 0)
+    for (column, track) in grid.tracks.enumerated() {
       switch track {
       case .extent(let extent):
-        if extent.resolved(of: width) == nil { autos += 1 }
-        widths.append(extent.resolved(of: width) ?? most)
-      case .share(let share):
-        shares += share
+        if extent == .auto { autos += 1 }
+        widths.append(extent.resolved(of: width) ?? (extent == .least ? least[column] : asked[column]))
+      case .share(let share, let isFree):
+        shares.append((column, share, isFree ? 0 : least[column]))
         widths.append(0)
       }
     }
-    let rest = max(room - widths.reduce(0, +), 0)
-    for (index, track) in grid.tracks.enumerated() {
-      switch track {
-      case .share(let share) where shares > 0: widths[index] = rest * share / max(shares, 1)
-      case .extent(let extent)
-      where shares == 0 && flex.justify == .stretch && extent.resolved(of: width) == nil:
+    var rest = max(room - widths.reduce(0, +), 0)
+    let isShared = shares.contains { $0.share > 0 }
+    // Columns whose share is too small for what is in them leave less to the others.
+    while !shares.isEmpty {
+      let part = rest / max(shares.reduce(0) { $0 + $1.share }, 1)
+      let tooSmall = shares.filter { $0.least > part * $0.share }
+      for (column, share, least) in tooSmall.isEmpty ? shares : tooSmall {
+        widths[column] = max(least, part * share)
+        rest = max(rest - widths[column], 0)
+      }
+      shares.removeAll { tooSmall.isEmpty || $0.least > part * $0.share }
+    }
+    if !isShared, flex.justify == .stretch {
+      for index in grid.tracks.indices where grid.tracks[index] == .extent(.auto) {
         widths[index] += rest / Double(autos)
-      default: break
       }
     }
     return widths
@@ -88,7 +96,7 @@ extension HTMLLayout {
       for (track, asked) in zip(grid.tracks, asked) {
         switch track {
         case .extent(let extent): sum += extent.resolved(of: nil) ?? asked
-        case .share(let part):
+        case .share(let part, _):
           shares += part
           if part > 0 { share = max(share, asked / part) }
         }

@@ -138,7 +138,8 @@ struct HTMLPainter {
     let sharesBorders = layout.sharedBorders[box] != nil
     if sharesBorders || kind == .row || kind == .rowGroup {
       if let color = style.text.backgroundColor {
-        for area in areas(of: box) { paint(area, color, style, in: around, node) }
+        let radius = kind == .table ? style.radius(of: frame) : 0
+        for area in areas(of: box) { paint(area, color, style, radius: radius, in: around, node) }
       }
       return sharesBorders && kind == .cell ? paintShared(frame, style, box) : ()
     }
@@ -326,11 +327,12 @@ extension HTMLStyle.Edge {
   /// Its colour, which in relief is another one at each side.
   fileprivate func color(_ style: HTMLStyle, at side: HTMLSide = .top) -> CSSColor {
     let color = color ?? style.text.color
-    guard self.style == .inset else { return color }
     let isDark = side == .top || side == .left
-    if color == HTMLDefaults.gray { return isDark ? HTMLDefaults.darkEdge : HTMLDefaults.lightEdge }
-    guard isDark else { return color }
+    guard self.style == .inset, color != HTMLDefaults.gray else {
+      return self.style == .inset ? isDark ? HTMLDefaults.darkEdge : HTMLDefaults.lightEdge : color
+    }
     let (red, green, blue) = (color.color.red, color.color.green, color.color.blue)
-    return CSSColor(color: Plane.Color(red: red / 3 * 2, green: green / 3 * 2, blue: blue / 3 * 2))
+    return isDark
+      ? CSSColor(color: Plane.Color(red: red / 3 * 2, green: green / 3 * 2, blue: blue / 3 * 2)) : color
   }
 }

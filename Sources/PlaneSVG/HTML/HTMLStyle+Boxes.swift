@@ -177,8 +177,7 @@ extension HTMLStyle {
     if let flex = other?.flex {
       (self.flex.grow, self.flex.shrink, self.flex.basis) = (flex.grow, flex.shrink, flex.basis)
     }
-    if value.isKeyword("none") { (flex.grow, flex.shrink, flex.basis) = (0, 0, .auto) }
-    if value.isKeyword("auto") { (flex.grow, flex.shrink, flex.basis) = (1, 1, .auto) }
+    if value.isKeyword("none") { return (flex.grow, flex.shrink, flex.basis) = (0, 0, .auto) }
     var numbers: [Double] = []
     var basis: HTMLExtent?
     var isValid = true

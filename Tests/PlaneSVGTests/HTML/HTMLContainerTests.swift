@@ -196,4 +196,51 @@ struct HTMLContainerTests {
     let box = "<div style='background: red; width: 20px; justify-self: \(place)'>a</div>"
     #expect(try decode(body: html(box)).rectangles.map(\.box.origin.x) == [left])
   }
+
+  @Test(
+    "items grow within what they may have",
+    arguments: [
+      ("flex: none; width: 30px", "flex: 1", [30.0, 70]), ("flex: 1; max-width: 20px", "flex: 1", [20, 80]),
+      ("flex: 1; min-width: 70px", "flex: 1", [70, 30]), ("flex: 2", "flex: 1", [66.7, 33.3]),
+      ("flex: 0", "flex: 1", [8.9, 91.1]), ("flex: auto", "flex: none; width: 40px", [60, 40]),
+    ])
+  func held(first: String, second: String, widths: [Double]) throws {
+    let found = try items("display: flex", [first, second]).map { ($0.size.width * 10).rounded() / 10 }
+    #expect(found == widths)
+  }
+
+  @Test(
+    "items of a column grow, too",
+    arguments: [
+      ("height: 90px", "flex: 1", "", [72.0, 18]),
+      ("min-height: 90px; gap: 10px", "flex-grow: 1", "", [62, 18]),
+      ("height: 90px", "flex: 1", "flex: 2", [30, 60]),
+      ("height: 90px", "flex: 1; max-height: 20px", "", [20, 18]),
+      ("height: 20px", "flex: 1", "", [18, 18]),
+    ])
+  func growingColumn(style: String, first: String, second: String, heights: [Double]) throws {
+    let boxes = try items("display: flex; flex-direction: column; \(style)", [first, second])
+    #expect(boxes.map(\.size.height) == heights)
+  }
+
+  @Test("items between margins that take all room are as small as they can be")
+  func margins() throws {
+    let row = try items("display: flex; height: 58px", ["margin: auto; width: 20px"])[0]
+    #expect([row.origin.x, row.origin.y, row.size.height] == [40, 40, 18])
+    let column = try items("display: flex; flex-direction: column", ["margin: 0 auto; padding: 0 5px"])[0]
+    #expect(abs(column.size.width - 18.9) < 0.1 && abs(column.origin.x - 40.55) < 0.1)
+  }
+
+  @Test(
+    "a share of the room is no less than what is in a column, unless it says so",
+    arguments: [
+      ("1fr 1fr", [71.2, 28.8]), ("minmax(0, 1fr) 1fr", [50, 50]), ("minmax(auto, 1fr) 1fr", [71.2, 28.8]),
+      ("min-content 1fr", [71.2, 28.8]), ("1fr 20px", [80, 20]),
+    ])
+  func shares(tracks: String, widths: [Double]) throws {
+    let items = "<div style='background: red'>aaaaaaaa</div><div style='background: red'>a</div>"
+    let style = "display: grid; width: 100px; grid-template-columns: \(tracks)"
+    let document = try decode(body: html("<div style='\(style)'>\(items)</div>"))
+    #expect(document.rectangles.map { ($0.box.size.width * 10).rounded() / 10 } == widths)
+  }
 }
