@@ -29,7 +29,9 @@ extension HTMLStyle {
     case .borderBottomRightRadius: corners.bottom = other?.corners.bottom ?? corner(value) ?? corners.bottom
     case .borderBottomLeftRadius: corners.left = other?.corners.left ?? corner(value) ?? corners.left
     case .borderSpacing:
-      let first = CSSWords.all(in: value).first ?? value
+      let words = CSSWords.all(in: value)
+      let first = words.first ?? value
+      unlaid.set(.rowSpacing, other == nil && words.contains { !$0.elementsEqual(first) })
       if case .length(let length)? = HTMLExtent(first, fontSize: text.fontSize) {
         borderSpacing = max(length, 0)
       }

@@ -37,6 +37,7 @@ extension HTMLStyle {
     (.background, "a background is more than a color, and is left out"),
     (.backgroundArea, "a background fills the whole of its box, not a part of it"),
     (.ellipses, "the corners of a box are as high as they are wide"),
+    (.rowSpacing, "the rows of a table stand as far apart as its columns"),
     (.clip, "a part of a box is cut off, and shown"),
     (.reversedLines, "further lines of items stand below the first"),
     (.baselines, "items whose first lines stand on one baseline are not aligned by that"),
@@ -48,6 +49,9 @@ extension SVGElements {
   func htmlMessages(of node: Int) -> [String] {
     var messages: [String] = []
     withLocalName(of: node) { name in
+      if name.isKeyword("table"), htmlValue("rules", of: node) != nil || htmlValue("frame", of: node) != nil {
+        messages.append("lines of a table that its attributes name are left out")
+      }
       if name.isKeyword("ol"), htmlValue("reversed", of: node) != nil {
         messages.append("the items of a list are counted forwards")
       }

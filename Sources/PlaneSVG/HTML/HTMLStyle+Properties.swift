@@ -53,6 +53,7 @@ extension HTMLStyle {
         ("static", .inFlow), ("sticky", .inFlow), ("relative", .relative), ("absolute", .absolute),
         ("fixed", .absolute),
       ]
+      unlaid.set(.fixed, value.isKeyword("fixed"))
       position = other?.position ?? value.meaning(among: words) ?? position
     default:
       if !applySize(property, value, or: other), !applyFlex(property, value, or: other) {

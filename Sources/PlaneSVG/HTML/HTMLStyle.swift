@@ -141,6 +141,10 @@ extension HTMLStyle {
     static let clip = Unlaid(rawValue: 512)
     /// A clip that leaves nothing.
     static let emptyClip = Unlaid(rawValue: 1024)
+    /// Rows that stand as far apart as they say, and columns in another way.
+    static let rowSpacing = Unlaid(rawValue: 2048)
+    /// What stays where it is in the window.
+    static let fixed = Unlaid(rawValue: 4096)
   }
 
   /// The height of lines (CSS Inline 3, 5).

@@ -202,6 +202,10 @@ struct HTMLTreeBuilder {
     default:
       if style.position != .absolute { makeWay(for: style.display) }
       let container = containerLevel
+      if style.unlaid.contains(.fixed), levels.contains(where: { tree.styles[$0.style].position != .inFlow })
+      {
+        lose("a box that is fixed to the window stands in one around it", at: node)
+      }
       if style.position != .absolute {
         closeLines(container)
       } else if levels[container].lines != nil, style.inset.left == .auto, style.inset.right == .auto {

@@ -37,6 +37,9 @@ struct HTMLLossTests {
       ("<p style='position: absolute; clip: rect(0, 9px, 9px, 0)'>a</p>", ["a"]),
       ("a<p style='position: absolute'>b</p>", ["a", "b"]),
       ("<link rel='stylesheet' href='data:text/css,p{}'/>a", ["a"]),
+      ("<table style='border-spacing: 5px 20px'><tr><td>a</td></tr></table>", ["a"]),
+      ("<table rules='all'><tr><td>a</td></tr></table>", ["a"]),
+      ("<div style='position: relative'><p style='position: fixed'>a</p></div>", ["a"]),
     ])
   func approximated(content: String, texts: [String]) throws {
     let document = try decode(body: html(content))
@@ -108,6 +111,9 @@ struct HTMLLossTests {
       #expect(try decode(body: html(list)).lossCodes == [.approximatedHTML])
     }
     #expect(try decode(body: html("<ul style='list-style: none inside'><li>a</li></ul>")).losses.isEmpty)
+    let others =
+      "<table style='border-spacing: 5px 5px'><tr><td>a</td></tr></table><p style='position: fixed'>a</p>"
+    #expect(try decode(body: html(others)).losses.isEmpty)
   }
 
   @Test("a rule has the colours that browsers give it")
