@@ -79,15 +79,13 @@ extension SVGElements {
   /// What a `foreignObject` says of its own box, which is not painted; nil for nothing.
   func boxMessage(of node: Int) -> String? {
     guard mayHaveDeclarations(node) else { return nil }
-    let families = ["background", "padding", "border", "box-shadow", "outline", "width", "height", "x", "y"]
+    let families = ["background", "padding", "border", "box-shadow", "outline"]
     var messages = families.map { _ in String?.none }
     forEachDeclaration(of: node) { name, value, _ in
       guard let family = families.firstIndex(where: { name.starts(with: $0.utf8) }),
         !name.isKeyword("border-radius"), !name.isKeyword("border-collapse")
       else { return }
-      let isEmpty =
-        family > 4
-        ? !Length.needsMore(value) : PropertyWords.isNeutral(value) || value.trimmed.isKeyword("transparent")
+      let isEmpty = PropertyWords.isNeutral(value) || value.trimmed.isKeyword("transparent")
       // What says all takes back what was said before.
       if !isEmpty {
         messages[family] =
