@@ -68,11 +68,25 @@ extension ParsableCommand {
     return nil
   }
 
+  /// What an error has to say. The argument parser shows the usage of the whole program where it is thrown outside of it.
+  /// - Parameter command: the command that was called, behind those that it stands below.
+  private static func fullMessage(for error: any Error, of command: [any ParsableCommand.Type]) -> String {
+    guard error is ValidationError, let group = command.last, !group.configuration.subcommands.isEmpty else {
+      return fullMessage(for: error)
+    }
+    let names = ([self] + command).compactMap { $0.configuration.commandName }.joined(separator: " ")
+    return """
+      Error: \(message(for: error))
+      Usage: \(names) <subcommand>
+        See '\(names) --help' for more information.
+      """
+  }
+
   /// Says what an error has to say, and gives the status that the process ends with.
   private static func leave(_ error: any Error) -> Int32 {
     if let code = error as? ExitCode { return code.rawValue }
-    let command = commands(in: CommandLine.arguments[...].dropFirst())
-    let message = suggestingNames(fullMessage(for: error), of: command)
+    let command = commands(in: CommandLine.arguments[...].dropFirst().drop { $0 == "help" })
+    let message = suggestingNames(fullMessage(for: error, of: command), of: command)
     let isAnswer = exitCode(for: error).isSuccess
     guard !message.isEmpty else { return isAnswer ? RunStatus.done.rawValue : RunStatus.unusable.rawValue }
     guard isAnswer else {

@@ -27,9 +27,14 @@ enum ImportPreference: String, CaseIterable, ExpressibleByArgument {
   init?(argument: String) { self.init(rawValue: argument == "look" ? "looks" : argument) }
 }
 
-extension ConversionOptions.Background: ExpressibleByArgument {
+extension ConversionOptions.Background {
   /// The background with a name: `none`, or a color of CSS.
-  public init?(argument: String) { self.init(name: argument) }
+  init(argument: String) throws {
+    guard let background = Self(name: argument) else {
+      throw ValidationError("it is no color that is opaque; give one as #fff or white, or none")
+    }
+    self = background
+  }
 }
 
 extension SVGProfile: ExpressibleByArgument {}

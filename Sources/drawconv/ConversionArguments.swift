@@ -3,10 +3,7 @@ import PlaneKit
 
 struct ConversionArguments: ParsableArguments {
   @Option(
-    help: """
-      The format to write. Default: what the output's name says if there is one, else SVG with --profile, else the other one \
-      than is read.
-      """)
+    help: "The format to write. Default: SVG with --profile, else the other one than is read.")
   var to: DocumentFormat?
 
   @Option(
@@ -37,7 +34,7 @@ struct ConversionArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Put this color behind the drawing, an opaque one as CSS writes it (#fff, white), or none. Default: keep its own.",
-      valueName: "color"))
+      valueName: "color"), transform: ConversionOptions.Background.init(argument:))
   var background: ConversionOptions.Background?
 
   @Flag(help: "Leave out white space between tokens.")
@@ -55,7 +52,9 @@ struct ConversionArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Put this before each id in SVG, so that a drawing can stand in a page twice.", valueName: "prefix"))
+      """
+      Put this before each id in SVG, so that a drawing can stand in a page twice. "drawconv normalize" writes ids without it.
+      """, valueName: "prefix"))
   var idPrefix = ""
 
   @Option(
@@ -95,11 +94,8 @@ struct ConversionArguments: ParsableArguments {
   )
   var fix = false
 
-  /// What is wrong where a profile is asked for, and JSON.
-  static let misplacedProfile = "--profile is for SVG, and JSON is written; leave it out, or write SVG"
-
   func validate() throws {
-    if profile != nil, to == .json { throw ValidationError(Self.misplacedProfile) }
+    if profile != nil, to == .json { throw ValidationError(ConversionOptions.misplacedProfile) }
     if size != nil, profile != .inline { throw ValidationError("--size is for --profile inline") }
     if profile != nil, schemaVersion != 2 {
       throw ValidationError("--schema-version is for JSON, and --profile for SVG; leave one out")
@@ -109,6 +105,11 @@ struct ConversionArguments: ParsableArguments {
         "--on-loss is given \(onLoss.count) times, and one counts; fail stops at every loss")
     }
     if let complaint = to.flatMap(options.complaint(aboutWriting:)) { throw ValidationError(complaint) }
+    // The system hands over text, and this is what stands in it for all else.
+    if title?.unicodeScalars.contains("\u{fffd}") == true {
+      throw ValidationError(
+        "--title holds U+FFFD, which stands for bytes that are not UTF-8; give it in UTF-8")
+    }
     if let resources { _ = try openResources(resources) }
     if profile == .image, !idPrefix.isEmpty {
       throw ValidationError("--id-prefix is for SVG in a page, and an image stands alone; leave it out")

@@ -8,7 +8,8 @@ struct ConvertCommand: ParsableCommand {
     abstract: "Convert drawings from SVG to JSON and back, or between versions of a format.",
     discussion: """
       A drawing that breaks an error rule is not converted. What the new format can't hold is reported: each kind of loss \
-      once, with how often it is met and an example; --verbose reports each with its place.
+      once, with how often it is met and an example; --verbose reports each with its place. Without --to, the name of the \
+      output tells the format.
 
         drawconv convert board.json -o board.svg
         drawconv convert --to json --output-dir out *.svg
@@ -47,7 +48,7 @@ struct ConvertCommand: ParsableCommand {
     }
     if conversion.to == nil, let format = target.output.flatMap(FormatDetection.format(ofPath:)) {
       if conversion.profile != nil, format == .json {
-        throw ValidationError(ConversionArguments.misplacedProfile)
+        throw ValidationError(ConversionOptions.misplacedProfile)
       }
       if let complaint = conversion.options.complaint(aboutWriting: format) {
         throw ValidationError(complaint)

@@ -8,7 +8,8 @@ struct LintCommand: ParsableCommand {
     abstract: "Check drawings and report what is wrong with them, and where.",
     discussion: """
       Directories are searched for .svg and .svgz files, and for .json files that are drawings. The status is 1 where errors are \
-      found, and 2 where nothing is found to check.
+      found, and 2 where nothing is found to check, unless --allow-empty or --changed is given, or files are named that are \
+      all excluded.
 
         drawconv lint board.json
         drawconv lint --format text --format html=report.html boards/
@@ -114,7 +115,10 @@ struct LintCommand: ParsableCommand {
       valueName: "file"))
   var writeBaseline: String?
 
-  @Flag(help: "Report how often each rule is broken.")
+  @Flag(
+    help:
+      "Report how often each rule is broken: below findings in text, else among the messages on standard error."
+  )
   var statistics = false
 
   @Option(

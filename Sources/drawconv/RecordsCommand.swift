@@ -22,15 +22,7 @@ struct RecordsCommand: ParsableCommand {
     ])
 
   func run() throws {
-    // What fails in here is said with the usage of the whole program.
-    FileWriter.writeMessage(
-      """
-      error: say what to do with the records: convert, lint, normalize or info
-      Usage: drawconv records <subcommand>
-        See 'drawconv records --help' for more information.
-
-      """)
-    try RunStatus.unusable.leave()
+    throw ValidationError("say what to do with the records: convert, lint, normalize or info")
   }
 }
 

@@ -27,6 +27,19 @@ struct AccountingTests {
     )
   }
 
+  @Test("a name that no layer takes is told itself, and where it stands")
+  func names() throws {
+    try sandbox.write(
+      "names.svg",
+      ##"""
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="legend" aria-label="Legend">
+      <rect width="3" height="3" fill="#f00"/><rect x="5" width="3" height="3" fill="#0f0"/></g></svg>
+      """##)
+    let messages = try Tool.run("convert", "names.svg", "--verbose", in: sandbox).messages
+    #expect(
+      messages.contains(#""legend" (id) and 1 more: no layer takes this name [lost-name]"#), "\(messages)")
+  }
+
   @Test("is told, and stops the conversion where that was asked for")
   func told() throws {
     let result = try Tool.run("convert", "logo.svg", in: sandbox)

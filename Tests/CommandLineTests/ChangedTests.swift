@@ -29,7 +29,7 @@ struct ChangedTests {
 
   @Test("--changed checks what differs from HEAD and what git does not know yet")
   func head() throws {
-    #expect(try git(#""$drawconv" lint --changed"#).messages == "checked 0 files: nothing found\n")
+    #expect(try git(#""$drawconv" lint --changed"#).messages == "checked 0 files: nothing to check\n")
     try change()
     let all = try git(#""$drawconv" lint --changed --format concise"#)
     #expect(names(all) == ["edited.json", "new.json", "d/ä b.json"])
@@ -70,7 +70,7 @@ struct ChangedTests {
     #expect(try git(#"rm gone.json && git rm -q -r d"#).status == 0)
     let result = try git(#""$drawconv" lint --changed gone.json "d/ä b.json" old.json"#)
     #expect(result.status == 0)
-    #expect(result.messages == "checked 0 files: nothing found\n")
+    #expect(result.messages == "checked 0 files: nothing to check\n")
     #expect(try git("git commit -qam gone").status == 0)
     #expect(try git(#""$drawconv" lint --changed-since HEAD~1 gone.json"#).status == 0)
     #expect(try git(#""$drawconv" lint --changed gone.json"#).status == 3)

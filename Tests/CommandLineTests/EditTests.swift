@@ -113,12 +113,32 @@ struct EditTests {
     #expect(try Tool.run("edit", "-", "-", in: sandbox).status == 2)
   }
 
+  @Test("a post-it is called as everywhere")
+  func postIt() throws {
+    try sandbox.write(
+      "note.json",
+      ##"{"version": 2, "canvas": {"width": 9, "height": 9}, "layers": [{"type": "postIt", "id": "a", "origin": {"x": 1, "y": 1}, "size": {"width": 3, "height": 4}, "text": "a", "color": "#ffee88"}]}"##
+    )
+    try edits(
+      #"{"edit": "setFont", "id": "a", "to": {"family": "serif", "size": 12, "weight": 700, "style": "normal"}}"#
+    )
+    let result = try Tool.run("edit", "note.json", "edits.json", in: sandbox)
+    #expect(result.status == 1)
+    #expect(result.messages.contains("a post-it has no font; it has id,"), "\(result.messages)")
+  }
+
   @Test("a foreign SVG goes to a new file only")
   func foreign() throws {
     let text =
       ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect id="a" width="5" height="5"/></svg>"##
     try sandbox.write("foreign.svg", text)
-    #expect(try Tool.run("edit", "foreign.svg", "edits.json", "-o", "foreign.svg", in: sandbox).status == 1)
+    let refused = try Tool.run("edit", "foreign.svg", "edits.json", "-o", "foreign.svg", in: sandbox)
+    #expect(refused.status == 2)
+    #expect(
+      refused.messages
+        == (try Tool.run("convert", "foreign.svg", "-o", "foreign.svg", in: sandbox).messages))
+    #expect(
+      refused.messages.contains("is no SVG that drawconv wrote, and would be gone once its import took"))
     #expect(try sandbox.read("foreign.svg") == text)
     #expect(try Tool.run("edit", "foreign.svg", "edits.json", "-o", "new.svg", in: sandbox).status == 0)
     #expect(try Tool.run("info", "new.svg", in: sandbox).text.contains("intact"))

@@ -53,7 +53,7 @@ struct EmptyTests {
   func allowed(arguments: String) throws {
     let result = try lint(arguments)
     #expect(result.status == 0)
-    #expect(result.messages == "checked 0 files: nothing found\n")
+    #expect(result.messages == "checked 0 files: nothing to check\n")
   }
 
   @Test("is an error where all files of a folder are excluded, and says how many")

@@ -33,7 +33,7 @@ struct NameTests {
     #expect(result.status == 3)
     #expect(
       result.messages.contains(
-        "cannot be read: no such file or directory; rename it, so that its name is UTF-8"))
+        "cannot be read: its name is not UTF-8; rename it"))
     try sandbox.write("a.json", Drawing.valid)
     let written = try Tool.shell(#""$drawconv" convert a.json -o "$(printf 'b\377.svg')""#, in: sandbox)
     #expect(written.status == 2)

@@ -169,8 +169,9 @@ struct NormalizeTests {
     let result = try shell(
       "\"$drawconv\" normalize --in-place bad.json a.json; \"$drawconv\" normalize --check bad.json a.json")
     #expect(result.status == 1)
-    #expect(result.messages.contains("normalized 2 of 2 files; 1 breaks rules\n"))
-    #expect(result.messages.hasSuffix("0 of 2 files are not in canonical form; 1 breaks rules\n"))
+    #expect(result.messages.contains("normalized 2 of 2 files; 1 in canonical form breaks rules\n"))
+    #expect(
+      result.messages.hasSuffix("0 of 2 files are not in canonical form; 1 in canonical form breaks rules\n"))
   }
 
   @Test("check says which files are not canonical, and writes nothing")

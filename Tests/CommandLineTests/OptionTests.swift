@@ -32,6 +32,9 @@ struct OptionTests {
       ("records lnt", #"there is no command "lnt"; did you mean "lint"?"#),
       ("records paint", #"there is no command "paint"; there are convert, lint, normalize, info"#),
       ("help convrt", #"there is no command "convrt"; did you mean "convert"?"#),
+      ("conv a.json", #"there is no command "conv"; did you mean "convert"?"#),
+      ("e a.json", #"there is no command "e"; did you mean "edit" or "explain"?"#),
+      ("help rec", #"there is no command "rec"; did you mean "records"?"#),
       ("--verison", #"there is no option "--verison"; did you mean "--version"?"#),
       ("lint --fxi a.json", "Did you mean '--fix'?"),
       ("convert --otput x a.json", "Unknown option '--otput'. Did you mean '--output'?"),
@@ -82,6 +85,20 @@ struct OptionTests {
   @Test(
     "a value that can't be is told, with those that can be, under the command's own usage",
     arguments: [
+      ("records conver", #"there is no command "conver"; did you mean "convert"?"#, "records"),
+      (
+        "help records foo", #"there is no command "foo"; there are convert, lint, normalize, info"#, "records"
+      ),
+      ("records", "say what to do with the records: convert, lint, normalize or info", "records"),
+      (
+        "convert --background '#f008' a.json",
+        "The value '#f008' is invalid for '--background <color>': it is no color that is opaque; give one as #fff",
+        "convert"
+      ),
+      (
+        #"convert --title "$(printf 'a\377b')" a.json"#,
+        "--title holds U+FFFD, which stands for bytes that are not UTF-8", "convert"
+      ),
       ("records convert --jobs 0", "--jobs is 0, but takes 1 or more", "records convert"),
       ("records lint --record-memory 1", "--record-memory is 1, but takes 64M or more", "records lint"),
       ("records convert --jbos 0", "Unknown option '--jbos'. Did you mean '--jobs'?", "records convert"),

@@ -132,7 +132,7 @@ struct SearchTests {
   @Test("--drawings-only is no excuse for a folder without drawings, and none for normalize to write nothing")
   func drawingsOnlyMisplaced() throws {
     #expect(try lint("--drawings-only a").status == 2)
-    #expect(try lint("--drawings-only a/list.json").messages == "checked 0 files: nothing found\n")
+    #expect(try lint("--drawings-only a/list.json").messages == "checked 0 files: nothing to check\n")
     #expect(try Tool.run("normalize", "--drawings-only", "a/list.json", in: sandbox).status == 2)
   }
 
@@ -151,7 +151,7 @@ struct SearchTests {
     #expect(try lint("vendor/bad.json").status == 1)
     let forced = try lint("--force-exclude vendor/bad.json")
     #expect(forced.status == 0)
-    #expect(forced.messages == "checked 0 files: nothing found\n")
+    #expect(forced.messages == "checked 0 files: nothing to check\n")
     #expect(try lint("--stdin-filename vendor/bad.json < vendor/bad.json").status == 1)
     for option in ["--force-exclude", "--exclude 'vendor/**'"] {
       let result = try lint("\(option) --stdin-filename vendor/bad.json < vendor/bad.json")
@@ -176,7 +176,7 @@ struct SearchTests {
     let result = try Tool.shell(
       "ln -s boards link; ln -s boards/a.json link.json; cd \(folder); \"$drawconv\" lint --allow-empty --exclude \"\(pattern)\" \(path)",
       in: sandbox)
-    #expect(result.messages == "checked 0 files: nothing found\n", "\(result.messages)")
+    #expect(result.messages == "checked 0 files: nothing to check\n", "\(result.messages)")
     let other = try Tool.shell(
       "cd \(folder); \"$drawconv\" lint --exclude \"\(pattern)-not\" \(path)", in: sandbox)
     #expect(other.status == 1, "\(other.messages)")
@@ -198,7 +198,7 @@ struct SearchTests {
     let input = "--stdin-filename \"\(name)\" < a/bad.json"
     #expect(try lint(input).messages == "checked 1 file: nothing found\n")
     for option in ["--force-exclude", "--exclude 'gone/**'"] {
-      #expect(try lint("\(option) \(input)").messages == "checked 0 files: nothing found\n", "\(option)")
+      #expect(try lint("\(option) \(input)").messages == "checked 0 files: nothing to check\n", "\(option)")
     }
     #expect(try lint("--isolated \(input)").status == 1)
   }

@@ -29,6 +29,11 @@ struct WrongInputTests {
     ),
     ("a.json", "<mxfile host=\"x\"/>", "it is XML whose root is \"mxfile\", and no SVG either"),
     ("a.json", #"{"plane": 3}"#, "a.json:1:11: error: expected an array, found a number"),
+    ("a.json", #"{"name": "x"}"#, noDrawing), ("a.json", "[1]", noDrawing), ("a.json", "{}", noDrawing),
+    ("a.json", #"{"version": 1, "files": []}"#, noDrawing),
+    ("a.json", #"{"version": "1.0", "files": 1}"#, noDrawing),
+    ("a.json", #"{"layers": []}"#, "the property \"version\" is missing; add \"version\": 2"),
+    ("a.json", #"{"version": 1, "plan": []}"#, "\"plan\" is not known; did you mean \"plane\"?"),
     ("a.json", #"{"plane": 3, "canvas": {}}"#, "the property \"version\" is missing; add \"version\": 2"),
     (
       "a.json", conflict("{\"a\": 1}"),
@@ -221,6 +226,9 @@ struct WrongInputTests {
         """)
     #expect(try sandbox.read("a.svg") == unknown)
   }
+
+  private static let noDrawing =
+    "this is JSON, but no drawing: a drawing is an object with \"version\": 2, \"canvas\" and \"layers\""
 
   private static func conflict(_ line: String) -> String {
     "<<<<<<< HEAD\n\(line)\n=======\n\(line)\n>>>>>>> other\n"

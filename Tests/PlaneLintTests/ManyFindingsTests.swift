@@ -33,6 +33,24 @@ struct ManyFindingsTests {
         """)
   }
 
+  @Test("tell two layers of one title apart by their ids, and those of one id by their places")
+  func sameTitle() throws {
+    func layer(_ id: String) -> Layer {
+      Layer(
+        id: LayerID(id), title: "Note 1", origin: .zero, size: Plane.Size(width: 9, height: 9),
+        content: .rectangle(Layer.Rectangle(color: .black)))
+    }
+    let hidden = Linter(rules: [HiddenLayer()]).check(Plane(layers: [layer("a"), layer("b")]))
+    #expect(
+      hidden.map(\.message) == [
+        #"""
+        layer "Note 1": layer "Note 1" ("b") above covers all of it; bring it to the front, move it or remove it
+        """#
+      ])
+    let twins = Linter(rules: [DuplicateID()]).check(Plane(layers: [layer("a"), layer("a")]))
+    #expect(twins.first?.message.contains(#"belongs to layer "Note 1" at index 0 already"#) == true)
+  }
+
   @Test("say the name of their layer when they are read, and nothing of it where somebody writes them anew")
   func names() throws {
     let door = Layer(

@@ -40,13 +40,6 @@ struct DocumentReader {
     }
     try values.json.skip()
     try values.json.endDocument()
-    guard values.json.kind(of: root) == .object else {
-      let behind = values.json
-      values.json.goBack(to: root)
-      try values.failKind(.object)
-      values.json = behind
-      return refused
-    }
     guard !reportOther(), isVersion1() else { return refused }
     return try readV1()
   }
@@ -81,11 +74,11 @@ struct DocumentReader {
     return try json.number() == Double(V2.number)
   }
 
-  /// Reports a document of another program that is known by its keys.
+  /// Reports JSON that is no drawing.
   private mutating func reportOther() -> Bool {
-    guard let message = OtherJSON.message(on: values.json, at: root) else { return false }
+    guard let (rule, message) = OtherJSON.failure(of: values.json, at: root) else { return false }
     values.findings = Findings()
-    values.findings.fail(.wrongFormat, message, values.place(values.json.range(of: root)))
+    values.findings.fail(rule, message, values.place(values.json.range(of: root)))
     return true
   }
 

@@ -1,13 +1,22 @@
+import Diagnostics
 import MarkupJSON
 
-/// Knows documents of other programs by their keys.
+/// Knows JSON that is no drawing by its keys.
 enum OtherJSON {
-  /// What a document is, and what to do; nil for one that is a drawing, or unknown.
-  static func message(on json: JSONCursor, at root: Int) -> String? {
+  /// What to say of JSON that is no drawing at all.
+  private static let noDrawing =
+    "this is JSON, but no drawing: a drawing is an object with \"version\": 2, \"canvas\" and \"layers\""
+
+  /// What is wrong with a document that is no drawing; nil for one that is a drawing, or may be a broken one.
+  static func failure(of json: JSONCursor, at root: Int) -> (rule: Findings.Rule, message: String)? {
+    guard json.kind(of: root) == .object else { return (.wrongType, noDrawing) }
     let keys = Keys(json: json, members: json.members(of: root))
     // With these it is a drawing of ours, whatever else it holds.
     guard !keys.has("canvas"), !keys.has("plane") else { return nil }
-    return name(by: keys).map { "this is \($0), not a drawing in drawconv's JSON; \($1)" }
+    if let (name, advice) = name(by: keys) {
+      return (.wrongFormat, "this is \(name), not a drawing in drawconv's JSON; \(advice)")
+    }
+    return keys.mayBeDrawing ? nil : (.missingProperty, noDrawing)
   }
 
   private static func name(by keys: Keys) -> (String, advice: String)? {
@@ -56,6 +65,25 @@ enum OtherJSON {
     let members: [JSONMember]
 
     func has(_ names: JSONName...) -> Bool { names.allSatisfy { member($0) != nil } }
+
+    /// Whether something is as in a drawing: a key, or one that is nearly so, our schema, or a version that says which one.
+    var mayBeDrawing: Bool {
+      if let version = member("version"), json.kind(of: version.start) == .number, !isFirst(version) {
+        return true
+      }
+      return has("layers") || text(of: "version") == "2"
+        || text(of: "$schema").hasPrefix("urn:drawconv:plane")
+        || members.prefix(64).contains {
+          nearestName(to: json.characters(of: $0.key), among: ["plane", "canvas", "layers"]) != nil
+        }
+    }
+
+    /// Whether a version is 1, as that of many other things.
+    private func isFirst(_ version: JSONMember) -> Bool {
+      var value = json
+      value.goBack(to: version.start)
+      return (try? value.number()) == 1
+    }
 
     /// The text of a member; empty where there is none.
     func text(of name: JSONName) -> String {

@@ -32,6 +32,14 @@ extension FileFailure {
     FileFailure(name, "is a directory; name the files in it", status: .unusable)
   }
 
+  /// An SVG that something else wrote was to be replaced by what is read of it.
+  static func foreign(_ name: String) -> FileFailure {
+    FileFailure(
+      name,
+      "is no SVG that drawconv wrote, and would be gone once its import took its place; write to another file",
+      status: .unusable)
+  }
+
   /// A file that gzip packed was to be changed: under its name, what is written would be taken for packed.
   static func packed(_ name: String) -> FileFailure {
     FileFailure(

@@ -98,10 +98,8 @@ package struct FileReader: Sendable {
     case .standardInput:
       return try read(STDIN_FILENO, input.name)
     case .file(let path):
-      // What stands for bytes that are no UTF-8: the file has another name than this text.
-      let advice = path.unicodeScalars.contains("\u{fffd}") ? "; rename it, so that its name is UTF-8" : ""
       let descriptor = try rethrow(POSIX.open(path, O_RDONLY)) { (error: SystemError) in
-        error.describedForReading(path, advice)
+        error.describedForReading(path)
       }
       defer { POSIX.closeFile(descriptor) }
       return try read(descriptor, path)

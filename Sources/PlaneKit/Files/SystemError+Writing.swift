@@ -2,11 +2,12 @@ import SystemC
 
 extension SystemError {
   /// What is said of it where a file could not be read.
-  /// - Parameters:
-  ///   - name: what messages call the file.
-  ///   - advice: what to do, behind a semicolon; nothing unless told.
-  func describedForReading(_ name: String, _ advice: String = "") -> FileFailure {
-    FileFailure(name, "cannot be read: \(text)\(advice)", status: .failed)
+  /// - Parameter name: what messages call the file.
+  func describedForReading(_ name: String) -> FileFailure {
+    // U+FFFD stands for bytes that are no UTF-8: the file has another name than this text.
+    let isOtherName = code == ENOENT && name.unicodeScalars.contains("\u{fffd}")
+    let reason = isOtherName ? "its name is not UTF-8; rename it" : text
+    return FileFailure(name, "cannot be read: \(reason)", status: .failed)
   }
 
   /// What is said of it where a file could not be written.

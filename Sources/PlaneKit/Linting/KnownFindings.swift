@@ -13,6 +13,8 @@ struct KnownFindings {
   /// The absolute path of the directory from which the baseline sees the files; nil where there is none. Standard output is
   /// in the working directory.
   private let directory: String?
+  /// How many findings were passed over, as the baseline that is read knows them.
+  private(set) var passedCount = 0
   /// What was checked, by the files' names in the baseline.
   private var checked: [String: LintRules] = [:]
 
@@ -54,7 +56,11 @@ struct KnownFindings {
     checked[name] = checks
     let mistakes = findings.filter { $0.rule == FixedDocument.failureRule }
     let others = findings.filter { $0.rule != FixedDocument.failureRule }
-    if destination == nil { return mistakes + known.takeKnown(others, in: name) }
+    if destination == nil {
+      let new = known.takeKnown(others, in: name)
+      passedCount += others.count - new.count
+      return mistakes + new
+    }
     for finding in others { gathered.add(Baseline.Key(finding, in: name)) }
     return mistakes
   }

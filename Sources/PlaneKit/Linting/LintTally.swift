@@ -132,6 +132,7 @@ struct LintTally {
     }
     var counts = reported
     counts.taken = known.takenCount
+    counts.known = known.passedCount
     console.say(counts.sentence)
     if let hint = reported.hint(having: options.fixes) { console.say(hint) }
     if let limit = options.warningLimit, warnings > limit {

@@ -8,11 +8,11 @@ package enum UnknownCommand {
   package static func complaint(
     about arguments: some Collection<String>, among names: [String], _ inner: [String: [String]] = [:]
   ) -> String? {
-    guard let first = arguments.first else { return nil }
-    let rest = arguments.dropFirst()
-    if first == "help" { return complaint(about: rest.first, among: names) }
-    if let names = inner[first] { return complaint(about: rest.first, among: names) }
-    return complaint(aboutOption: first) ?? complaint(about: first, among: names)
+    let isForHelp = arguments.first == "help"
+    let words = arguments.dropFirst(isForHelp ? 1 : 0)
+    guard let first = words.first else { return nil }
+    if let names = inner[first] { return complaint(about: words.dropFirst().first, among: names) }
+    return (isForHelp ? nil : complaint(aboutOption: first)) ?? complaint(about: first, among: names)
   }
 
   /// What is wrong with an option of the tool's own; nil for one that isn't near any.
@@ -27,8 +27,10 @@ package enum UnknownCommand {
   private static func complaint(about argument: String?, among names: [String]) -> String? {
     guard let argument, !argument.hasPrefix("-"), !names.contains(argument) else { return nil }
     let start = "there is no command \(argument.quotedForMessages)"
-    if let nearest = nearestName(to: argument, among: names) {
-      return "\(start); did you mean \"\(nearest)\"?"
+    let longer = names.filter { $0.hasPrefix(argument) }
+    let meant = longer.isEmpty ? [nearestName(to: argument, among: names)].compactMap(\.self) : longer
+    if !argument.isEmpty, !meant.isEmpty {
+      return "\(start); did you mean \(meant.map { "\"\($0)\"" }.joined(separator: " or "))?"
     }
     return FormatDetection.format(ofInput: argument) == nil
       ? "\(start); there are \(names.joined(separator: ", "))"

@@ -81,6 +81,9 @@ struct RecordProcessor {
   private func convert(
     _ document: PlaneDocument, _ options: ConversionOptions
   ) throws(RecordFailure) -> Result {
+    if let complaint = options.complaint(aboutWriting: options.format ?? document.format.other) {
+      throw RecordFailure(code: RecordFailure.badRecord, message: complaint)
+    }
     let conversion = Converter(options: options).convert(document)
     if let output = conversion.output {
       return result(output.chunks, document, conversion.findings, conversion.losses)

@@ -9,7 +9,7 @@ extension DocumentSummary {
   package var text: String {
     let total = layerCounts.reduce(0) { $0 + $1.count }
     let kinds = layerCounts.filter { $0.count > 0 }.map {
-      $0.count.counted($0.kind == .postIt ? "post-it" : $0.kind.rawValue)
+      $0.count.counted($0.kind.noun)
     }
     var lines = [
       "file: \(TerminalText.visible(name))",

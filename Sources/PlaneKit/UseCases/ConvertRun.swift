@@ -156,9 +156,8 @@ package struct ConvertRun: Sendable {
     _ document: PlaneDocument, at output: Output, from conversion: Conversion
   ) throws(FileFailure) {
     let reason: String
-    if document.provenance == .foreign {
-      reason = "is no SVG that drawconv wrote, and would be gone once its import took its place"
-    } else if let loss = conversion.losses.first(where: { $0.outcome != .kept }) {
+    if document.provenance == .foreign { throw .foreign(output.name) }
+    if let loss = conversion.losses.first(where: { $0.outcome != .kept }) {
       reason = "would lose what it says in its own place (\(loss.message))"
     } else if options.layout.profile != .document {
       let profile = options.layout.profile == .image ? "an image" : "an inline SVG"

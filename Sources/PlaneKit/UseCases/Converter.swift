@@ -104,11 +104,16 @@ public struct ConversionOptions: Hashable, Sendable {
     self.lossPolicy = lossPolicy
   }
 
+  /// What is wrong where a profile is asked for, and JSON.
+  package static let misplacedProfile =
+    "--profile is for SVG, and JSON is written; leave it out, or write SVG"
+
   /// What is wrong with options that go for the other format than is written; nil where nothing is.
   package func complaint(aboutWriting format: DocumentFormat) -> String? {
     switch format {
     case .svg where layout.schemaVersion != OutputLayout().schemaVersion:
       "--schema-version is for JSON, and SVG is written; leave it out, or write JSON with --to json"
+    case .json where layout.profile != .document: Self.misplacedProfile
     case .json where !layout.idPrefix.isEmpty:
       "--id-prefix is for SVG, and JSON is written; leave it out, or write SVG with --to svg"
     case .svg, .json: nil

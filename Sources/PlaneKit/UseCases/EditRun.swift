@@ -96,7 +96,7 @@ package struct EditRun: Sendable {
   private func imported(
     _ document: PlaneDocument, _ edits: [PlaneEdit], _ console: Console
   ) throws(EditingFailure) -> [ArraySlice<UInt8>] {
-    if output.isPlace(of: input) { throw .partial }
+    if output.isPlace(of: input) { throw .file(.foreign(output.name)) }
     let plane = try document.editedPlane(edits)
     tellLosses(of: document, console)
     return try rethrow(plane.encoded(as: document.format).chunks, as: EditingFailure.inexpressible)

@@ -58,6 +58,8 @@ package struct FindingCounts: Hashable, Sendable {
   private var byRule: [String: Int] = [:]
   /// How many findings a baseline that is being written takes in.
   var taken = 0
+  /// How many findings are passed over, as the baseline knows them.
+  var known = 0
   var isOfErrors = false
   private var safelyFixable = 0
   private var unsafelyFixable = 0
@@ -112,7 +114,8 @@ package struct FindingCounts: Hashable, Sendable {
   /// The counts as a sentence: `checked 3 files: 2 errors, 1 warning; 1 file could not be read`.
   package var sentence: String {
     let unread = unreadFiles == 0 ? "" : "; \(unreadFiles.counted("file")) could not be read"
-    return "checked \((files - unreadFiles).counted("file")): \(found)\(unread)"
+    let result = files == 0 ? "nothing to check" : known == 0 ? found : "\(found), \(known) known"
+    return "checked \((files - unreadFiles).counted("file")): \(result)\(unread)"
   }
 
   /// What was found: `2 errors, 1 warning`.

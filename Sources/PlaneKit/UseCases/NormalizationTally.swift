@@ -50,8 +50,9 @@ struct NormalizationTally {
         : "\(changed) of \(count) files \(changed == 1 ? "is" : "are") not in canonical form"
     ]
     if !foreign.isEmpty { parts.append("\(foreign.count) not written by drawconv") }
-    if broken > 0 { parts.append("\(broken) \(broken == 1 ? "breaks" : "break") rules") }
     if failed > 0 { parts.append("\(failed) failed") }
+    // These are counted above, too.
+    if broken > 0 { parts.append("\(broken) in canonical form \(broken == 1 ? "breaks" : "break") rules") }
     return parts.joined(separator: "; ")
   }
 }

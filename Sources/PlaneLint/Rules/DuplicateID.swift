@@ -29,7 +29,7 @@ struct DuplicateID: LintRule {
         firstIndices[layer.id] = index
         continue
       }
-      let other = plane[first]?.nameForMessages(at: first) ?? "layer at index \(first)"
+      let other = plane[first]?.nameForMessages(at: first, beside: layer) ?? "layer at index \(first)"
       let id = layer.id.rawValue.quotedForMessages
       let newID = LayerID.derived(from: "\(layer.id.rawValue) \(index)", avoiding: used)
       used.insert(newID)

@@ -53,7 +53,7 @@ struct DuplicateImage: LintRule {
       findings.report(
         """
         its image stands in the file twice, the first time for \
-        \(first.nameForMessages(at: owner)); let both share one, as normalizing does
+        \(first.nameForMessages(at: owner, beside: layer)); let both share one, as normalizing does
         """, layer, at: index, .image)
     }
   }

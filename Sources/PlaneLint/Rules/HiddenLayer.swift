@@ -35,7 +35,7 @@ struct HiddenLayer: LintRule {
       guard let layer = plane[index], let other = plane[cover] else { continue }
       findings.report(
         """
-        \(other.nameForMessages(at: cover)) above covers all of it; \
+        \(other.nameForMessages(at: cover, beside: layer)) above covers all of it; \
         bring it to the front, move it or remove it
         """, layer, at: index, nil)
     }

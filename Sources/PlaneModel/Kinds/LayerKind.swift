@@ -12,6 +12,9 @@ public enum LayerKind: String, Hashable, Sendable, CaseIterable {
   /// The properties that layers of the kind have; setting any other one is refused.
   public var properties: [LayerProperty] { LayerProperty.allCases.filter { $0.belongs(to: self) } }
 
+  /// What sentences call a layer of the kind.
+  package var noun: String { self == .postIt ? "post-it" : rawValue }
+
   /// The word that the apps number a new layer's title with: `Rect 1`, `Photo 2`, `Text 1`, `PostIt 3`.
   public var titleWord: String {
     switch self {

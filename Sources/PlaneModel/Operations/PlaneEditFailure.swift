@@ -27,7 +27,7 @@ extension PlaneEditFailure: CustomStringConvertible {
       "there is no layer at index \(index); the plane has \(count), and they count from 0"
     case .duplicateID(let id): "another layer has the id \"\(id)\"; give the new one an id of its own"
     case .unsupportedProperty(let property, let kind):
-      "a \(kind) has no \(property); it has \(kind.properties.map(\.rawValue).joined(separator: ", "))"
+      "a \(kind.noun) has no \(property); it has \(kind.properties.map(\.rawValue).joined(separator: ", "))"
     case .invalidValue(let property): "the \(property) \(property.rule)"
     case .invalidCanvas: "the canvas has a width or a height that is negative or not finite; \(Self.positive)"
     case .invalidTitle: "the drawing's title \(Self.forbidden)"

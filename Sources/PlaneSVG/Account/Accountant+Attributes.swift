@@ -196,17 +196,25 @@ extension Accountant {
     verdict.fate == .cutOut && value.trimmed.isKeyword("non-scaling-stroke")
   }
 
+  /// What messages call an attribute: by its name, behind its value where that is a name that is lost.
+  private func subject(_ attribute: Int, _ code: LossCode) -> String {
+    let name = table.attributeName(of: attribute)
+    guard code == .name else { return "\"\(name)\"" }
+    let value = String(decoding: elements.value(ofAttribute: attribute).trimmed, as: UTF8.self)
+    return "\(value.quotedForMessages) (\(name))"
+  }
+
   /// Reports what an element's attributes and declarations lose, once for each kind of loss.
   private mutating func report(_ tally: LossTally, on node: Int) {
     for entry in tally.entries {
-      var (name, attribute) = ("", elements.attribute(.style, of: node))
+      var (subject, attribute) = ("", elements.attribute(.style, of: node))
       switch entry.first {
       case .attribute(let first):
-        name = table.attributeName(of: first)
+        subject = self.subject(first, entry.code)
         attribute = first
-      case .property(let property): name = String(decoding: property, as: UTF8.self)
+      case .property(let property): subject = "\"\(String(decoding: property, as: UTF8.self))\""
       }
-      lose(entry.code, entry.message(about: name), at: node, attribute)
+      lose(entry.code, entry.message(about: subject), at: node, attribute)
     }
   }
 }
@@ -224,10 +232,10 @@ struct LossTally {
     var count = 1
 
     /// What to say of it.
-    /// - Parameter name: that of the first thing that is lost.
-    func message(about name: String) -> String {
+    /// - Parameter subject: what messages call the first thing that is lost.
+    func message(about subject: String) -> String {
       let others = count == 1 ? "" : " and \(count - 1) more"
-      return "\"\(name)\"\(others): \(Self.reason(code))"
+      return "\(subject)\(others): \(Self.reason(code))"
     }
 
     private static func reason(_ code: LossCode) -> String {

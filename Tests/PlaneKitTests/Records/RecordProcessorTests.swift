@@ -51,6 +51,22 @@ struct RecordProcessorTests {
       try answer(convert, ["doc": Drawing.valid, "from": "json"], reader: reader)["ok"] as? Bool == true)
   }
 
+  @Test("an option for the other format than the record's is refused, as by the command")
+  func misplacedOptions() throws {
+    func message(_ layout: OutputLayout, _ record: [String: Any]) throws -> String? {
+      let answer = try answer(.convert(ConversionOptions(layout: layout)), record)
+      let error = answer["error"] as? [String: Any]
+      #expect(error?["code"] as? String == "bad-record")
+      return error?["message"] as? String
+    }
+    let svg = try PlaneReader().decode(SourceText(name: "a", text: Drawing.valid)).converted(to: .svg).text
+    let toJSON: [String: Any] = ["doc": svg, "to": "json"]
+    #expect(try message(OutputLayout(profile: .image), toJSON)?.hasPrefix("--profile is for SVG") == true)
+    #expect(try message(OutputLayout(idPrefix: "a-"), toJSON)?.hasPrefix("--id-prefix is for SVG") == true)
+    let toSVG = try message(OutputLayout(schemaVersion: 1), ["doc": Drawing.valid])
+    #expect(toSVG?.hasPrefix("--schema-version is for JSON") == true)
+  }
+
   @Test("a drawing that breaks a rule, or would lose what it must not, is told with its place")
   func refused() throws {
     let broken = try answer(convert, ["id": "a", "doc": Drawing.negative])
