@@ -315,6 +315,8 @@ def details(checks, context, folder):
         slider.focus()
         screen.page.keyboard.press("ArrowLeft")
         checks.check(eventually(lambda: slider.get_attribute("aria-valuetext") == "90 %"), "that follows")
+        # Its answer would otherwise come behind what the field is told.
+        checks.check(eventually(lambda: "opacity 1 → 0.9" in screen.status()), "so does what is told", [screen.status()])
         field = screen.named("spinbutton", "y")
         field.fill("")
         field.press("Enter")
