@@ -9,11 +9,10 @@ extension Accountant {
     let animations = sheets.blocks.contains { $0.keyframes != nil } ? animationsInUse(sheets) : []
     for block in sheets.blocks {
       accounting.read(.declaration, block.count)
-      if let name = block.keyframes, block.condition == .animation, !animations.contains(Array(name)),
-        !animations.contains(Self.anyAnimation)
-      {
-        accounting.settle(.declaration, .withoutEffect, block.count)
-      } else if block.condition == .inert {
+      let isUnused =
+        block.condition == .animation && !animations.contains(Self.anyAnimation)
+        && block.keyframes.map { !animations.contains(Array($0)) } ?? false
+      if isUnused || block.condition == .inert {
         accounting.settle(.declaration, .withoutEffect, block.count)
       } else if let reason = Self.reason(for: block.condition) {
         accounting.settle(.declaration, .lost, block.count)

@@ -80,8 +80,7 @@ final class StyleSheets {
       let text = Self.text(of: node, nodes, pool)
       texts.append((node, memory.keep(text)))
       var condition = Self.condition(of: node, table, nodes, pool)
-      let title = nodes[node].attributes.first { table.attributeName(of: $0) == "title" }
-      if let title = title.map({ Array(pool[table.attributes[$0].value]) }), !title.isEmpty {
+      if let title = Self.title(of: node, table, nodes, pool), !title.isEmpty {
         // Of sheets with titles, viewers apply those that are called like the first one (CSSOM 1, 6.2).
         if title != chosen ?? title { condition = .inert }
         chosen = chosen ?? title
@@ -135,6 +134,14 @@ final class StyleSheets {
       }
     }
     return condition
+  }
+
+  /// The name of the set that a sheet belongs to; nil where it has none.
+  private static func title(
+    of node: Int, _ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
+  ) -> [UInt8]? {
+    zip(nodes[node].attributes, table.attributeNames(of: node)).first { pool[$1].equals("title") }
+      .map { Array(pool[table.attributes[$0.0].value]) }
   }
 
   private static func text(

@@ -16,10 +16,9 @@ enum LineDistance {
   /// The extras of a label with a distance and hints; nil for the usual one and none.
   static func extras(_ distance: Double, _ hints: DrawingHints) -> Extras? {
     guard distance != usual, (0...100).contains(distance) else { return hints.extras }
-    var number: [UInt8] = []
-    DecimalText.withBytes(of: distance) { number.append($0) }
-    let height = #""line-height":"\#(String(decoding: number, as: UTF8.self))""#
-    return Extras(svg: [height] + hints.members)
+    var number = ""
+    DecimalText.withBytes(of: distance) { number = String($0) }
+    return Extras(svg: [#""line-height":"\#(number)""#] + hints.members)
   }
 
   /// From a line's top to its baseline, in em: what a distance adds or takes is so above and below alike.

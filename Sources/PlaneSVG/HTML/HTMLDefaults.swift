@@ -109,8 +109,7 @@ enum HTMLDefaults {
     switch name {
     case .address, .article, .aside, .blockquote, .body, .center, .dd, .details, .div, .dl, .dt, .fieldset,
       .figcaption, .figure, .footer, .form, .h1, .h2, .h3, .h4, .h5, .h6, .header, .hgroup, .hr, .html,
-      .legend, .main,
-      .menu, .nav, .ol, .p, .pre, .search, .section, .summary, .ul, .caption:
+      .legend, .main, .menu, .nav, .ol, .p, .pre, .search, .section, .summary, .ul, .caption:
       .block
     case .li: .listItem
     case .table: .table

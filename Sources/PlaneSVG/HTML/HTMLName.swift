@@ -4,11 +4,9 @@ import MarkupXML
 enum HTMLName: String {
   case a, abbr, address, article, aside, b, big, blockquote, body, br, button, caption, center, cite, code
   case col, colgroup, dd, del, details, dfn, div, dl, dt, em, fieldset, figcaption, figure, font, footer, form
-  case h1, h2, h3, h4, h5, h6, head, header, hgroup, hr, html, i, ins, kbd, label, legend, li, link, main,
-    mark, menu
-  case meta, nav, nobr, ol, p, pre, q, s, samp, script, search, section, small, span, strike, strong, style,
-    sub,
-    summary
+  case h1, h2, h3, h4, h5, h6, head, header, hgroup, hr, html, i, ins, kbd, label, legend, li, link, main
+  case mark, menu, meta, nav, nobr, ol, p, pre, q, s, samp, script, search, section, small, span, strike
+  case strong, style, sub, summary
   case sup, table, tbody, td, template, tfoot, th, thead, title, tr, tt, u, ul, wbr
   case variable = "var"
   // What shows something else than the text in it.

@@ -327,12 +327,11 @@ extension HTMLStyle.Edge {
   /// Its colour, which in relief is another one at each side.
   fileprivate func color(_ style: HTMLStyle, at side: HTMLSide = .top) -> CSSColor {
     let color = color ?? style.text.color
+    guard self.style == .inset else { return color }
     let isDark = side == .top || side == .left
-    guard self.style == .inset, color != HTMLDefaults.gray else {
-      return self.style == .inset ? isDark ? HTMLDefaults.darkEdge : HTMLDefaults.lightEdge : color
-    }
+    if color == HTMLDefaults.gray { return isDark ? HTMLDefaults.darkEdge : HTMLDefaults.lightEdge }
+    guard isDark else { return color }
     let (red, green, blue) = (color.color.red, color.color.green, color.color.blue)
-    return isDark
-      ? CSSColor(color: Plane.Color(red: red / 3 * 2, green: green / 3 * 2, blue: blue / 3 * 2)) : color
+    return CSSColor(color: Plane.Color(red: red / 3 * 2, green: green / 3 * 2, blue: blue / 3 * 2))
   }
 }
