@@ -20,6 +20,22 @@ struct AccountingTests {
   func onRequest() throws { #expect(try decode(body: "<!-- x -->").accounting == nil) }
 
   @Test(
+    "attributes that a document type gives are told; namespaces are none, nor is what has no default",
+    arguments: [
+      ("<!ATTLIST rect rx CDATA '>%' fill CDATA #FIXED \"red\">", [LossCode.property]),
+      ("<!ATTLIST svg xmlns:a CDATA #FIXED 'urn:a' width CDATA '9'>", [.property]),
+      ("<!ATTLIST g fill (red|blue) 'red'><!ATTLIST rect x CDATA '1'>", [.property, .property]),
+      ("<!ATTLIST svg xmlns:a CDATA #FIXED 'urn:a'\n xmlns CDATA 'urn:b'>", []),
+      ("<!ATTLIST rect id ID #REQUIRED fill (red|blue) #IMPLIED>", []),
+      ("<!ELEMENT svg ANY><!ENTITY a 'b'><!NOTATION n SYSTEM 'c'>", []),
+    ])
+  func attributeDefaults(declarations: String, codes: [LossCode]) throws {
+    let accounting = try account("<!DOCTYPE svg [\(declarations)]>\(foreign(""))")
+    #expect(accounting.losses.map(\.code) == codes)
+    #expect(accounting[.attribute, .lost] == codes.count)
+  }
+
+  @Test(
     "what is lost is named",
     arguments: [
       ("<!-- Copyright -->", [LossCode.comment]),

@@ -1,8 +1,8 @@
 import ByteText
 import Diagnostics
 
-/// Reads a document type declaration (XML 1.0, section 2.8) for its entities; nothing else of it counts here, and
-/// the parser never gets to see it: no default attributes, no files.
+/// Reads a document type declaration (XML 1.0, section 2.8) for its entities. The parser never gets to see it: no files are
+/// read, and the attributes that it gives elements are noted, not given.
 struct DocumentTypeParser {
   /// The document, followed by zeros, and its number of bytes.
   private let bytes: ArraySlice<UInt8>
@@ -11,6 +11,7 @@ struct DocumentTypeParser {
   /// Behind what has been read.
   private(set) var position: Int
   private var declarations: [EntityDeclaration] = []
+  private(set) var attributeDefaults: [XMLAside] = []
 
   /// Starts at `<!DOCTYPE`.
   init(_ bytes: ArraySlice<UInt8>, count: Int, at start: Int) {
@@ -55,6 +56,8 @@ struct DocumentTypeParser {
         try skip(to: "?>")
       } else if bytes.span.starts(at: position, with: "<!ENTITY") {
         try entityDeclaration()
+      } else if bytes.span.starts(at: position, with: "<!ATTLIST") {
+        try attributeList()
       } else if bytes.span.starts(at: position, with: "<!") {
         try otherDeclaration()
       } else {
@@ -68,7 +71,41 @@ struct DocumentTypeParser {
     position = end
   }
 
-  /// `<!ELEMENT`, `<!ATTLIST`, `<!NOTATION`.
+  /// `<!ATTLIST element name type default …>` (XML 1.0, section 3.3). Noted are defaults of all but namespaces, which documents
+  /// declare on their elements as well.
+  private mutating func attributeList() throws(XMLProblem) {
+    let start = position
+    position = bytes.span.endOfSpace(from: position + 9)
+    _ = word()
+    var name: ByteRange?
+    var givesAttributes = false
+    while let byte = peek() {
+      switch byte {
+      case 0x3e:
+        position += 1
+        if givesAttributes {
+          attributeDefaults.append(XMLAside(kind: .attributeDefaults, range: start..<position))
+        }
+        return
+      case 0x22, 0x27:
+        _ = try literal()
+        givesAttributes = givesAttributes || name.map { !bytes[$0].starts(with: "xmlns".utf8) } ?? false
+        name = nil
+      case 0x23:
+        position += 1
+        if !bytes[word()].elementsEqual("FIXED".utf8) { name = nil }
+      case 0x25: throw parameterEntity()
+      case 0x3c: throw unexpected()
+      default:
+        let word = word()
+        if word.isEmpty { position += 1 }
+        if name == nil, !word.isEmpty { name = word }
+      }
+    }
+    throw unfinished()
+  }
+
+  /// `<!ELEMENT`, `<!NOTATION`.
   private mutating func otherDeclaration() throws(XMLProblem) {
     position += 2
     while let byte = peek() {

@@ -52,6 +52,7 @@ struct MarkupScanner {
         var parser = DocumentTypeParser(bytes, count: count, at: position)
         let declarations = try parser.parse()
         if !declarations.isEmpty { entities = EntityTable(declarations, budget: limits.maxEntityExpansion) }
+        asides += parser.attributeDefaults
         reducer.replace(position..<parser.position, with: [])
         return parser.position
       }

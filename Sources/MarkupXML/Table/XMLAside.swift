@@ -1,8 +1,9 @@
 package import Diagnostics
 
-/// A comment or a processing instruction: what stands in a document beside its elements and texts.
+/// What stands in a document beside its elements and texts: a comment, a processing instruction, or a declaration that gives
+/// elements attributes they don't have (XML 1.0, section 3.3.2), which is not followed.
 package struct XMLAside: Sendable {
-  package enum Kind: Sendable { case comment, instruction }
+  package enum Kind: Sendable { case comment, instruction, attributeDefaults }
 
   package let kind: Kind
   /// Where it stands in the source, from `<` to behind `>`.

@@ -188,6 +188,11 @@ struct Accountant {
         lose(
           isSheet ? .externalReference : .metadata,
           "the processing instruction \"\(text)\" is left out", in: aside.range)
+      case .attributeDefaults:
+        account(.attribute, .lost)
+        lose(
+          .property, "\"\(text)\" gives elements attributes, which are not read; write them on the elements",
+          in: aside.range)
       }
     }
   }

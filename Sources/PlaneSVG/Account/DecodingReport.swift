@@ -43,6 +43,23 @@ struct DecodingReport {
     losses.appendSparingly(loss)
   }
 
+  /// Reports an element that nobody paints, but for those of editors, and those that others refer to.
+  mutating func loseUnknown(_ node: Int, _ elements: SVGElements) {
+    let name = table.elementName(of: node)
+    guard elements.nodes[node].namespace.isOfSVG, !Self.paintsNothing.contains(name) else { return }
+    trace?.mark(node, .dropped)
+    let isFlowed = name == "flowRoot"
+    let message =
+      isFlowed
+      ? "browsers don't show flowed text of Inkscape 0.9x; there, make it text (Text > Convert to Text)"
+      : "\"\(name)\" is no element that is painted"
+    lose(.unsupportedElement, .dropped, message, at: node)
+  }
+
+  private static let paintsNothing = animations.union([
+    "view", "cursor", "font", "font-face", "color-profile",
+  ])
+
   /// Makes room for losses whose number is known, so that a growing list of very many is not copied.
   mutating func reserve(_ count: Int) { losses.reserveCapacity(losses.count + count) }
 

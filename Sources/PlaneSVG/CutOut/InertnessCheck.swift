@@ -52,13 +52,17 @@ struct InertnessCheck {
 
   /// What stands outside of elements: style sheets by reference, and attributes that a document type gives to elements.
   private var prolog: String? {
-    for aside in table.asides where aside.kind == .instruction {
-      if table.parsedBytes[aside.range].starts(with: "<?xml-stylesheet".utf8) {
-        return "a style sheet by reference"
+    for aside in table.asides {
+      switch aside.kind {
+      case .comment: break
+      case .instruction:
+        if table.source[aside.range].starts(with: "<?xml-stylesheet".utf8) {
+          return "a style sheet by reference"
+        }
+      case .attributeDefaults: return "a document type that gives elements attributes"
       }
     }
-    let head = Array(table.source[0..<table.range(ofElement: 0).lowerBound])
-    return head.contains("<!ATTLIST".utf8) ? "a document type that gives elements attributes" : nil
+    return nil
   }
 
   // MARK: - Elements

@@ -120,7 +120,7 @@ struct DrawingWalker {
     wrongValues.look(upTo: node)
     let end = elements.end(of: node)
     guard let name = elements.name(of: node) else {
-      loseUnknown(node)
+      collector.report.loseUnknown(node, elements)
       return end
     }
     guard name.isRendered || isShown(node), !contexts.isEmpty else { return end }
@@ -166,22 +166,6 @@ struct DrawingWalker {
   private func isShown(_ node: Int) -> Bool {
     elements.name(of: node) == .symbol && frames.last?.target == node
   }
-
-  private mutating func loseUnknown(_ node: Int) {
-    guard elements.nodes[node].namespace.isOfSVG else {
-      return  // Editors' own elements paint nothing.
-    }
-    let name = collector.report.table.elementName(of: node)
-    guard !Self.paintsNothing.contains(name) else { return }
-    collector.report.trace?.mark(node, .dropped)
-    collector.report.lose(
-      .unsupportedElement, .dropped, "\"\(name)\" is no element that is painted", at: node)
-  }
-
-  /// Elements that are there for others to refer to, or for machines.
-  private static let paintsNothing = DecodingReport.animations.union([
-    "view", "cursor", "font", "font-face", "color-profile",
-  ])
 
   // MARK: - Leaves
 
