@@ -24,12 +24,24 @@ static const unsigned char loss_json[] = {
 #embed "Schemas/loss.json" suffix(, 0)
 };
 
+static const unsigned char summary_json[] = {
+#embed "Schemas/summary.json" suffix(, 0)
+};
+
 static const unsigned char report_json[] = {
 #embed "Schemas/report.json" suffix(, 0)
 };
 
 static const unsigned char conversion_json[] = {
 #embed "Schemas/conversion.json" suffix(, 0)
+};
+
+static const unsigned char info_json[] = {
+#embed "Schemas/info.json" suffix(, 0)
+};
+
+static const unsigned char diff_json[] = {
+#embed "Schemas/diff.json" suffix(, 0)
 };
 
 static const unsigned char config_json[] = {
@@ -87,8 +99,11 @@ static const struct {
     {"edits.json", edits_json},
     {"finding.json", finding_json},
     {"loss.json", loss_json},
+    {"summary.json", summary_json},
     {"report.json", report_json},
     {"conversion.json", conversion_json},
+    {"info.json", info_json},
+    {"diff.json", diff_json},
     {"config.json", config_json},
     {"baseline.json", baseline_json},
     {"records.json", records_json},

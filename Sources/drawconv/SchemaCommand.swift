@@ -11,12 +11,7 @@ struct SchemaCommand: ParsableCommand {
 
         drawconv schema > plane.schema.json
         drawconv schema --schema-version 1
-        drawconv schema --edits
-        drawconv schema --report
-        drawconv schema --conversion
         drawconv schema --config
-        drawconv schema --baseline
-        drawconv schema --records
       """)
 
   @Option(
@@ -27,31 +22,34 @@ struct SchemaCommand: ParsableCommand {
   @Option(name: .customLong("version"), defaultAsFlag: versionOfTool, help: .hidden)
   var version: Int?
 
-  @Flag(help: "Print the schema of the edits that edit reads.")
-  var edits = false
+  /// A kind of file that is no drawing; the schema's name is the flag's.
+  enum Kind: String, EnumerableFlag {
+    case edits, report, conversion, info, diff, config, baseline, records
 
-  @Flag(help: "Print the schema of what lint --format json writes.")
-  var report = false
+    static func help(for value: Kind) -> ArgumentHelp? {
+      let what =
+        switch value {
+        case .edits: "the edits that edit reads"
+        case .report: "what lint --format json writes"
+        case .conversion: "what convert --report writes"
+        case .info: "what info --format json writes"
+        case .diff: "what diff --format json writes"
+        case .config: ".drawconv.json"
+        case .baseline: "what lint --write-baseline writes"
+        case .records: "the lines that records reads and writes"
+        }
+      return ArgumentHelp(stringLiteral: "Print the schema of \(what).")
+    }
+  }
 
-  @Flag(help: "Print the schema of what convert --report writes.")
-  var conversion = false
-
-  @Flag(help: "Print the schema of .drawconv.json.")
-  var config = false
-
-  @Flag(help: "Print the schema of what lint --write-baseline writes.")
-  var baseline = false
-
-  @Flag(help: "Print the schema of the lines that records reads and writes.")
-  var records = false
+  @Flag var kinds: [Kind] = []
 
   func validate() throws {
     if version == versionOfTool { throw CleanExit.message(Version.current) }
-    let asked = [schemaVersion != nil, version != nil, edits, report, conversion, config, baseline, records]
-    guard asked.filter(\.self).count <= 1 else {
-      throw ValidationError(
-        "--schema-version, --edits, --report, --conversion, --config, --baseline and --records ask for different schemas; take one"
-      )
+    let versions = [schemaVersion, version].compactMap { $0 == nil ? nil : "--schema-version" }
+    let asked = versions + kinds.map { "--\($0)" }
+    if let first = asked.first, let other = asked.first(where: { $0 != first }) {
+      throw ValidationError("\(first) and \(other) ask for different schemas; take one")
     }
     if let version = stated, PublishedSchema.plane(version: version) == nil {
       throw ValidationError("there is no schema of version \(version); there are 1 and 2")
@@ -59,20 +57,11 @@ struct SchemaCommand: ParsableCommand {
   }
 
   func run() throws {
+    let schema = kinds.first.map { PublishedSchema(rawValue: $0.rawValue) } ?? .plane(version: stated ?? 2)
     try Console.standardError.write(text: schema?.text ?? "", to: .standardOutput).leave()
   }
 
   private var stated: Int? { schemaVersion ?? version }
-
-  private var schema: PublishedSchema? {
-    if edits { return .edits }
-    if report { return .report }
-    if conversion { return .conversion }
-    if config { return .config }
-    if baseline { return .baseline }
-    if records { return .records }
-    return .plane(version: stated ?? 2)
-  }
 }
 
 /// Stands for the version of the tool among those of the schema.

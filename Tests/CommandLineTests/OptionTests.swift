@@ -244,7 +244,12 @@ struct OptionTests {
     #expect(try run("schema --version=2").text == run("schema").text)
     #expect(try run("schema --schema-version 3").status == 2)
     #expect(try run("schema --conversion").text.contains("What drawconv convert found and lost"))
-    #expect(try run("schema --conversion --report").status == 2)
+    for name in ["edits", "report", "conversion", "info", "diff", "config", "baseline", "records"] {
+      #expect(try run("schema --\(name)").text.contains("\"urn:drawconv:\(name):1\""))
+    }
+    let two = try run("schema --conversion --report")
+    #expect(two.status == 2)
+    #expect(two.messages.contains("--conversion and --report ask for different schemas; take one"))
     #expect(try run("schema --schema-version 1 --config").status == 2)
   }
 

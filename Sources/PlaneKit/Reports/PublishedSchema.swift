@@ -11,8 +11,8 @@ package enum PublishedSchema: String {
   case plane2 = "plane-2"
   /// Of what edit reads.
   case edits
-  /// Of what lint, convert and records write in JSON.
-  case report, conversion, records
+  /// Of what lint, convert, info, diff and records write in JSON.
+  case report, conversion, info, diff, records
   /// Of what lint reads beside drawings.
   case config, baseline
 
@@ -23,16 +23,18 @@ package enum PublishedSchema: String {
     case .plane2: PlaneJSONSchema.drawings(filling: file)
     case .edits: PlaneJSONSchema.edits(filling: file, drawings: Self.plane2.text)
     case .config: ConfigurationSchema.text(filling: file)
-    case .report, .conversion, .records:
-      ["finding", "loss"].reduce(file) { $0.replacing("    \"<\($1)>\": {},\n", with: Self.definitions($1)) }
-    case .plane1, .baseline: file
+    case .report, .conversion, .info, .records:
+      ["finding", "loss", "summary"].reduce(file) {
+        $0.replacing("    \"<\($1)>\": {}", with: Self.definitions($1))
+      }
+    case .plane1, .diff, .baseline: file
     }
   }
 
   /// The definitions in a file that several schemas have in common, as they stand among others.
   private static func definitions(_ name: String) -> String {
     let (start, end) = ("{\n  \"$defs\": {\n", "\n  }\n}\n")
-    return String(embeddedFile: name + ".json").dropFirst(start.count).dropLast(end.count) + ",\n"
+    return String(String(embeddedFile: name + ".json").dropFirst(start.count).dropLast(end.count))
   }
 
   package static func plane(version: Int) -> Self? { Self(rawValue: "plane-\(version)") }

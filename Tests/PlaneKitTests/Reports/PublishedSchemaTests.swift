@@ -5,7 +5,7 @@ import Testing
 @Suite("The published schemas")
 struct PublishedSchemaTests {
   private static let all: [PublishedSchema] = [
-    .plane1, .plane2, .edits, .report, .conversion, .records, .config, .baseline,
+    .plane1, .plane2, .edits, .report, .conversion, .info, .diff, .records, .config, .baseline,
   ]
 
   @Test("are JSON with an id of their own, and have no gap left", arguments: all)
@@ -20,7 +20,7 @@ struct PublishedSchemaTests {
   func sharedDefinitions() {
     let records = definitions(of: .records)
     let shared = ["finding", "position", "layer", "fix", "rule", "count"]
-    for (schema, names) in [(.report, shared), (.conversion, shared + ["loss"])]
+    for (schema, names) in [(.report, shared), (.conversion, shared + ["loss"]), (.info, shared + ["info"])]
       as [(PublishedSchema, [String])]
     {
       let others = definitions(of: schema)
@@ -40,7 +40,7 @@ struct PublishedSchemaTests {
   private func definitions(of schema: PublishedSchema) -> [String: [Substring]] {
     var definitions: [String: [Substring]] = [:]
     var name = ""
-    for line in schema.text.split(separator: "\n") {
+    for line in schema.text.split(separator: "\n") where line != "  }" && line != "}" {
       if line.hasPrefix("    \"") { name = String(line.dropFirst(5).prefix { $0 != "\"" }) }
       let isLast = line.hasSuffix(",") && line.prefix(5).last != " "
       definitions[name, default: []].append(isLast ? line.dropLast() : line)
