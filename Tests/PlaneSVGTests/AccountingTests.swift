@@ -122,6 +122,18 @@ struct AccountingTests {
       ("<style>rect { g? { fill: red } }</style>", [.property]),
       ("<style>rect { mood: good }</style><rect width='9' height='9'/>", [.property]),
       ("<style>@font-face { font-family: a; src: url(data:font/woff,x) }</style>", [.definition]),
+      ("<style>@font-face { font-family: a; src: local('Arial') }</style>", [.definition]),
+      (
+        "<style>@font-face { font-family: a; src: local('Arial') }</style><text y='9' font-family='a'>a</text>",
+        [.property]
+      ),
+      ("<rect width='9' height='9' style='color-scheme: light dark'/>", [.adaptation]),
+      ("<rect width='9' height='9' style='color-scheme: only dark'/>", [.property]),
+      ("<text y='9' lang='sr'>бгд</text>", [.property]),
+      ("<text y='9' xml:lang='ru'>бгд</text>", [.metadata]),
+      ("<text y='9' lang='sr'>bgd</text>", [.metadata]),
+      ("<switch><foo/><rect width='9' height='9'/></switch>", [.unsupportedElement]),
+      ("<switch><rect width='9' height='9'/><foo/></switch>", [.adaptation]),
     ] as [(String, [LossCode])])
   func named(body: String, codes: [LossCode]) throws { #expect(try losses(of: body) == codes) }
 

@@ -73,7 +73,7 @@ extension Accountant {
     case .xmlLang:
       // A picture has it where there is text.
       let isWritten = verdict.fate == .cutOut && (holdsText(node) || elements.name(of: node) == .tspan)
-      return isWritten ? .withElement : standingOfLanguage
+      return isWritten ? .withElement : standing(ofLanguage: value)
     case .background, .backgroundColor: return .withoutEffect  // A style states them, or nothing does.
     default: break
     }
@@ -121,7 +121,7 @@ extension Accountant {
     case .none, .svg: break
     }
     if let standing = standing(ofHTMLAttribute: name, on: node) { return standing }
-    if name.isKeyword("lang"), verdict.fate != .cutOut { return standingOfLanguage }
+    if name.isKeyword("lang"), verdict.fate != .cutOut { return standing(ofLanguage: value) }
     if let standing = standing(ofReference: name, value) ?? Standing.ofAttribute(name) { return standing }
     let isUsed = verdict.fate == .cutOut || verdict.fate == .native && saysLooks(node)
     if isUsed, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
@@ -138,8 +138,13 @@ extension Accountant {
     }
   }
 
-  /// What becomes of a language, which may decide how fonts draw the characters that Chinese and Japanese share.
-  private var standingOfLanguage: Standing { .lost(hasHan ? .property : .metadata) }
+  /// What becomes of a language, which may decide how fonts draw the letters that it shares with others.
+  private func standing(ofLanguage value: Bytes) -> Standing {
+    let primary = Bytes(rebasing: value.trimmed.prefix { $0 != UInt8(ascii: "-") })
+    return .lost(hasHan || hasCyrillic && Self.cyrillicOfItsOwn.hold(primary) ? .property : .metadata)
+  }
+
+  private static let cyrillicOfItsOwn: KeywordList = ["bg", "mk", "sr"]
 
   /// An attribute that names an element by the id of another one, whose text is a title already; nil for others.
   private func standing(ofReference name: Bytes, _ value: Bytes) -> Standing? {

@@ -62,13 +62,18 @@ extension Accountant {
   }
 
   private mutating func settleFontFace(_ block: StyleBlock, _ sheets: StyleSheets) {
+    let family = sheets.declarations(of: block).last { $0.name.isKeyword("font-family") }
+      .map { FontFamily.name($0.value) }
+    let isInFile = sheets.fontFaces.contains { $0.family == family }
     // A picture with texts brings its fonts along.
-    let isWritten = !sheets.fontFaces.isEmpty && accountsForPictures
+    let isWritten = isInFile && accountsForPictures
     accounting.settle(.declaration, isWritten ? .cutOut : .lost, block.count)
-    if !isWritten, !isReported(block.node) {
-      lose(
-        .definition, "\"\(Quotation.text(block.name))\": no picture needs the font, and it is left out",
-        at: block.node)
+    guard !isWritten, !isReported(block.node) else { return }
+    let name = Quotation.text(block.name)
+    if isInFile || !hasText {
+      lose(.definition, "\"\(name)\": no picture needs the font, and it is left out", at: block.node)
+    } else {
+      lose(.property, "\"\(name)\": the font is not in the file, and texts take another one", at: block.node)
     }
   }
 

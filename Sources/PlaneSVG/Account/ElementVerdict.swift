@@ -60,6 +60,12 @@ extension Accountant {
       return isApproximated(node)
         ? .reported : .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
     }
+    if isUnknownChoice(node) {
+      return .gone(
+        .unsupportedElement,
+        "some browsers choose \"\(table.elementName(of: node))\", which none knows, and show nothing of the \"switch\""
+      )
+    }
     if marks.contains(.conditional) || isOtherChoice(node) {
       return .gone(.adaptation, "it is for other viewers or languages, and left out")
     }
@@ -148,6 +154,14 @@ extension Accountant {
     let parent = elements.parent(of: node)
     return elements.name(of: parent) == .switch && !trace[parent].isDisjoint(with: [.entered, .embedded])
       && trace[node].isDisjoint(with: [.entered, .layer, .empty])
+  }
+
+  /// Whether an element is one that SVG doesn't know, in front of what a `switch` shows here.
+  private func isUnknownChoice(_ node: Int) -> Bool {
+    guard isOtherChoice(node), elements.name(of: node) == nil, elements.nodes[node].namespace.isOfSVG,
+      let shown = elements.firstApplying(in: elements.parent(of: node))
+    else { return false }
+    return node < shown
   }
 
   /// Whether an element is part of a text that became a label, or is the one of a post-it; or of one without letters.

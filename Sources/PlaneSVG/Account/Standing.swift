@@ -32,7 +32,9 @@ enum Standing {
   static func ofProperty(
     _ name: Bytes, _ value: Bytes, of element: ElementName?, isRoot: Bool, hasText: Bool
   ) -> Standing {
-    if name.starts(with: "--".utf8) || name.isKeyword("color-scheme") { return .lost(.adaptation) }
+    if name.starts(with: "--".utf8) { return .lost(.adaptation) }
+    // The light scheme is the one that is read.
+    if name.isKeyword("color-scheme") { return .lost(saysDark(value) ? .property : .adaptation) }
     if name.starts(with: "-inkscape-".utf8) || name.starts(with: "-x-".utf8) { return .lost(.metadata) }
     if PropertyWords.interactive.hold(name) { return .lost(.interaction) }
     if PropertyWords.obsolete.hold(name) { return .withoutEffect }
@@ -48,6 +50,16 @@ enum Standing {
     if PropertyWords.ofText.begin(name), !hasText || !mayHoldText { return .withoutEffect }
     if PropertyWords.wrapping.begin(name) { return .lost(.adaptation) }
     return PropertyWords.ofOtherElements.hold(name) ? .withoutEffect : .lost(.property)
+  }
+
+  /// Whether a `color-scheme` (CSS Color Adjustment 1, 2.2) is the dark one for all viewers.
+  private static func saysDark(_ value: Bytes) -> Bool {
+    var (isLight, isDark) = (false, false)
+    CSSWords.forEach(value) { word in
+      isLight = isLight || word.isKeyword("light")
+      isDark = isDark || word.isKeyword("dark")
+    }
+    return isDark && !isLight
   }
 }
 

@@ -116,7 +116,7 @@ extension ComputedStyle {
     case .alignmentBaseline: setOwnBaseline(keyword)
     case .direction: Self.setFlag(&isRightToLeft, keyword, on: ["rtl"], off: ["ltr"])
     case .textDecoration, .textDecorationLine: setDecoration(keyword, inheriting: parent)
-    case .xmlSpace: preservesSpace = keyword.isKeyword("preserve")
+    case .xmlSpace: preservesSpace = value.elementsEqual("preserve".utf8)
     case .whiteSpace: setWhiteSpace(keyword)
     case .letterSpacing: setSpacing(\.letterSpacing, .letterSpacing, keyword)
     case .wordSpacing: setSpacing(\.wordSpacing, .wordSpacing, keyword)

@@ -1,6 +1,7 @@
 /// The value of `font-family` (CSS Fonts 3, 3.1) and the model's family name, which is one string.
 ///
-/// A list of families stays a list; a single name loses its quotes, so that tools may add or take them away.
+/// A list of families stays a list; a single name loses its quotes, so that tools may add or take them away, if they don't
+/// tell it from a generic family.
 enum FontFamily {
   /// The model's name for the bytes of a value.
   static func name(_ value: Bytes) -> String {
@@ -25,7 +26,8 @@ enum FontFamily {
 
   /// The value for the model's name; nil where no value says exactly that name.
   static func value(_ family: String) -> String? {
-    if name(family) == family, isUnquoted(family) { return family }
+    let isQuoted = family.hasPrefix("'") && !family.contains(",")
+    if name(family) == family, isQuoted || isUnquoted(family) { return family }
     // Quotes around a list would make one name of it, which no font has.
     if family.contains(",") && entries(family).count > 1 { return nil }
     let quoted = "'" + family.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
@@ -108,36 +110,38 @@ enum FontFamily {
     (["serif", "times", "georgia", "garamond", "roman"], "serif"),
   ]
 
-  /// The names of a list, without quotes and escapes.
-  static func entries(_ value: String) -> [String] {
+  /// The names of a list, without escapes, and without quotes but for those that make a font's name of a generic family's.
+  static func entries(_ value: String) -> [String] { value.withLent { entries($0) } }
+
+  private static func entries(_ value: Bytes) -> [String] {
     var entries: [String] = []
-    var current = String.UnicodeScalarView()
-    var quote: Unicode.Scalar?
-    var isEscaped = false
+    var current: [UInt8] = []
+    var quote: UInt8?
     var wasQuoted = false
-    for scalar in value.unicodeScalars {
-      if isEscaped {
-        current.append(scalar)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else if let open = quote {
-        if scalar == open { quote = nil } else { current.append(scalar) }
-      } else if scalar == "'" || scalar == "\"" {
-        (quote, wasQuoted) = (scalar, true)
-      } else if scalar == "," {
+    var position = 0
+    while position < value.count {
+      let byte = value[position]
+      position += 1
+      if byte == UInt8(ascii: "\\") {
+        current += CSSEscapes.character(value, &position)
+      } else if quote != nil {
+        if byte == quote { quote = nil } else { current.append(byte) }
+      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+        (quote, wasQuoted) = (byte, true)
+      } else if byte == UInt8(ascii: ",") {
         entries.append(finish(&current, &wasQuoted))
-      } else if !(scalar.properties.isWhitespace && (current.isEmpty || wasQuoted)) {
-        current.append(scalar)
+      } else if !(ValueScanner.isSpace(byte) && (current.isEmpty || wasQuoted)) {
+        current.append(byte)
       }
     }
     entries.append(finish(&current, &wasQuoted))
     return entries
   }
 
-  private static func finish(_ name: inout String.UnicodeScalarView, _ wasQuoted: inout Bool) -> String {
-    while !wasQuoted, let last = name.last, last.properties.isWhitespace { name.removeLast() }
-    defer { (name, wasQuoted) = (.init(), false) }
-    return String(name)
+  private static func finish(_ name: inout [UInt8], _ wasQuoted: inout Bool) -> String {
+    while !wasQuoted, let last = name.last, ValueScanner.isSpace(last) { name.removeLast() }
+    defer { (name, wasQuoted) = ([], false) }
+    let text = String(decoding: name, as: UTF8.self)
+    return wasQuoted && generics.contains(text.lowercased()) ? "'\(text)'" : text
   }
 }

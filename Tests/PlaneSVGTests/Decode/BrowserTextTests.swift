@@ -15,6 +15,7 @@ struct BrowserTextTests {
       ("<g style='white-space:pre'><text y='40'>a  b</text></g>", "a b"),
       ("<g xml:space='preserve'><text y='40' font-size='2em' stroke-width='1em'>a  b</text></g>", "a b"),
       ("<g xml:space='preserve'><text y='40' xml:space='preserve'>a  b</text></g>", "a  b"),
+      ("<text y='40' xml:space='Preserve'>a  b</text>", "a b"),
       ("<style>text{white-space:pre}</style><text y='40' xml:space='default'>a  b</text>", "a  b"),
       ("<g style='white-space:pre'><text y='40' style='white-space:inherit'>a  b</text></g>", "a  b"),
     ])

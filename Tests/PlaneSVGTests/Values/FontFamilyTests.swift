@@ -11,9 +11,20 @@ struct FontFamilyTests {
       ("Arial", "Arial"), ("'Open Sans'", "Open Sans"), ("\"Open Sans\"", "Open Sans"), (" Arial ", "Arial"),
       ("'It\\'s'", "It's"), ("Arial, sans-serif", "Arial, sans-serif"),
       ("'Open Sans', serif", "'Open Sans', serif"),
-      ("Noto\\ Sans", "Noto Sans"), ("'a,b'", "a,b"),
+      ("Noto\\ Sans", "Noto Sans"), ("'a,b'", "a,b"), ("Noto\\20 Sans", "Noto Sans"),
+      ("'Noto\\000020Sans'", "Noto Sans"), ("N\\6f to", "Noto"), ("'a\\2c b'", "a,b"), ("'a\\\nb'", "ab"),
     ])
   func names(value: String, name: String) { #expect(FontFamily.name(value) == name) }
+
+  @Test(
+    "a generic family's name in quotes is a font's, and keeps them",
+    arguments: ["sans-serif", "Serif", "system-ui"])
+  func quotedGenerics(family: String) {
+    for value in ["'\(family)'", "\"\(family)\""] { #expect(FontFamily.name(value) == "'\(family)'") }
+    #expect(FontFamily.value("'\(family)'") == "'\(family)'")
+    #expect(FontFamily.value(family) == family && FontFamily.name(family) == family)
+    #expect(!FontFamily.isCommon("'\(family)'"))
+  }
 
   @Test(
     "words that CSS keeps for itself are quoted, and what is no identifier",

@@ -11,20 +11,23 @@ enum CSSEscapes {
     while position < text.count {
       let byte = text[position]
       position += 1
-      guard byte == UInt8(ascii: "\\"), position < text.count else {
-        result.append(byte)
-        continue
-      }
-      if text[position].hexValue != nil {
-        result += scalar(text, &position).utf8
-      } else if text[position] == UInt8(ascii: "\n") {
-        position += 1  // Continues a string on the next line.
+      if byte == UInt8(ascii: "\\"), position < text.count {
+        result += character(text, &position)
       } else {
-        result.append(text[position])
-        position += 1
+        result.append(byte)
       }
     }
     return result
+  }
+
+  /// What an escape stands for, from behind its `\` on; the position then is behind the escape. Nothing at the end of the
+  /// text, and where it continues a string on the next line.
+  static func character(_ text: Bytes, _ position: inout Int) -> [UInt8] {
+    guard position < text.count else { return [] }
+    let byte = text[position]
+    if byte.hexValue != nil { return Array(scalar(text, &position).utf8) }
+    position += 1
+    return byte == UInt8(ascii: "\n") ? [] : [byte]
   }
 
   /// The character of the hexadecimal digits at a position, which then is behind them.
