@@ -28,7 +28,8 @@ extension DocumentWriter {
       if let border = rectangle.border {
         draw(.stroke, border.color)
         draw(.strokeWidth, border.width, initial: 1)
-        if shape.radius == 0, border.width > 0, rectangle.cornerRadius == border.width / 2 {
+        // Corners of a stroke that are square inside are square outside, or round by half its width: what is nearer, by area.
+        if shape.radius == 0, border.width > 0, rectangle.cornerRadius > border.width / 8.0.squareRoot() {
           xml.attribute(.strokeLinejoin, "round")
         }
       }

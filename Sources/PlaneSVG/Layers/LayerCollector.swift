@@ -148,14 +148,14 @@ struct LayerCollector {
   mutating func clip(since mark: Mark, to box: Plane.Box) -> Bool {
     for index in layers.indices.dropFirst(mark.layers) where !box.contains(layers[index].box) {
       guard case .rectangle(let rectangle) = layers[index].content,
-        rectangle == Layer.Rectangle(color: rectangle.color),
-        let inside = box.intersection(layers[index].box),
+        let cut = CutRectangle(rectangle, in: layers[index].box, to: box),
         LineShape(rectangle, in: layers[index].box, DrawingHints(layers[index].extras))?.keepsWidth(
-          in: inside)
+          in: cut.box)
           ?? true
       else { return false }
-      layers[index].origin = inside.origin
-      layers[index].size = inside.size
+      layers[index].content = .rectangle(cut.rectangle)
+      layers[index].origin = cut.box.origin
+      layers[index].size = cut.box.size
     }
     return true
   }

@@ -71,21 +71,35 @@ extension ShapeDecoder {
     let fill = try areaColor(element)
     let stroke = try border(shape, element, fill: fill, &report)
     let border = stroke.map { Layer.Border(color: $0.color.color, width: $0.width) }
-    let drawn = RectangleShape(drawn: shape.box, radius: radius, strokeWidth: border.map(\.width))
+    var drawn = RectangleShape(drawn: shape.box, radius: radius, strokeWidth: border.map(\.width))
     var rectangle = Layer.Rectangle(color: fill?.color, cornerRadius: drawn.cornerRadius, border: border)
     // A round join is a border's corner whose inside is square.
-    if let border, drawn.radius == 0, element.style.strokeLinejoin == .round, border.width > 1 {
+    if let border, drawn.radius == 0, element.style.strokeLinejoin == .round {
       rectangle.cornerRadius = border.width / 2
     }
-    let isExact = border == nil && rectangle.cornerRadius == 0
+    let cut = cut(rectangle, drawn.layerBox, element)
+    let isExact = cut != nil || border == nil && rectangle.cornerRadius == 0
     guard
-      let inside = try report.insideCanvas(drawn.layerBox, canvas, element, isExact: isExact)
+      var inside = try report.insideCanvas(drawn.layerBox, canvas, element, isExact: isExact)
     else { return nil }
+    if let cut {
+      (rectangle, inside) = (cut.rectangle, cut.box)
+      drawn = RectangleShape(box: cut.box, cornerRadius: 0, borderWidth: cut.rectangle.border?.width)
+    }
     return FoundLayer(
       content: .rectangle(rectangle), box: inside,
       opacity: element.opacity * (fill?.alpha ?? stroke?.color.alpha ?? 1),
       nodes: LayerElements(element.node, box: BoxSource(element.name)), shape: .rectangle(drawn),
       hints: element.name != .rect && drawn.isPolygon ? .polygon : [])
+  }
+
+  /// What the canvas leaves of a border that lies beyond its left or its upper edge.
+  private func cut(_ rectangle: Layer.Rectangle, _ box: Plane.Box, _ element: PaintedElement) -> CutRectangle?
+  {
+    guard !element.keepsMistakes, rectangle.border != nil, box.origin.x < 0 || box.origin.y < 0 else {
+      return nil
+    }
+    return CutRectangle(rectangle, in: box, to: Plane.Box(origin: .zero, size: canvas))
   }
 
   /// The colour of the area; nil where it is not painted.

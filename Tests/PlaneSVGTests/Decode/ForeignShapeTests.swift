@@ -101,7 +101,7 @@ struct ForeignShapeTests {
       ),
       (
         "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-linejoin='round'/>",
-        [9.5, 19.5, 31, 41, 0, 1]
+        [9.5, 19.5, 31, 41, 0.5, 1]
       ),
       (
         "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-width='4' stroke-linejoin='round'/>",
@@ -114,6 +114,49 @@ struct ForeignShapeTests {
       ),
     ] as [(String, [Double])])
   func borders(body: String, expected: [Double]) throws { try expectNative(body, expected) }
+
+  @Test(
+    "a border that the canvas or a clip cuts is as much narrower, and one of the area's color part of that",
+    arguments: [
+      ("<rect width='100' height='100' stroke='red' stroke-width='4'/>", [0, 0, 100, 100, 0, 2]),
+      (
+        "<rect width='100' height='100' stroke='red' stroke-width='4' stroke-linejoin='round'/>",
+        [0, 0, 100, 100, 0, 2]
+      ),
+      ("<rect width='40' height='20' stroke='black' stroke-width='4'/>", [0, 0, 42, 22, 0, 0]),
+      ("<rect x='-2' y='9' width='40' height='20' stroke='black'/>", [0, 8.5, 38.5, 21, 0, 0]),
+      (
+        "<clipPath id='c'><rect x='10' y='10' width='50' height='40'/></clipPath><g clip-path='url(#c)'><rect x='10' y='10' width='50' height='40' fill='none' stroke='#333' stroke-width='2'/></g>",
+        [10, 10, 50, 40, 0, 1]
+      ),
+      (
+        "<svg x='10' y='10' width='20' height='20'><rect x='-1' y='-1' width='22' height='22' stroke='red' stroke-width='4'/></svg>",
+        [10, 10, 20, 20, 0, 1]
+      ),
+      (
+        "<svg x='10' y='10' width='20' height='20'><rect x='5' y='-1' width='99' height='9' stroke='black' stroke-width='2'/></svg>",
+        [14, 10, 16, 9, 0, 0]
+      ),
+    ] as [(String, [Double])])
+  func cutBorders(body: String, expected: [Double]) throws {
+    let document = try decode(body: body)
+    #expect(numbers(document) == expected, "\(body)")
+    #expect(document.losses.allSatisfy { $0.code == .outsideCanvas && $0.outcome == .kept }, "\(body)")
+    #expect(document.leaves?.native == 1)
+  }
+
+  @Test(
+    "one that is cut on some sides, at round corners, or not at all to its inside is embedded",
+    arguments: [
+      "<rect width='40' height='40' stroke='red' stroke-width='4'/>",
+      "<rect width='100' height='100' rx='9' stroke='red' stroke-width='4'/>",
+      "<rect width='100' height='100' rx='9' stroke='black' stroke-width='4'/>",
+      "<rect x='3' y='3' width='94' height='94' stroke='red' stroke-width='8' stroke-linejoin='round'/>",
+      "<rect width='100' height='100' stroke='black' stroke-opacity='.5' stroke-width='4'/>",
+    ])
+  func unevenBorders(body: String) throws {
+    #expect(try decode(body: body).plane.layers.map(\.kind) == [.photo])
+  }
 
   @Test(
     "axis-parallel lines are rectangles of their stroke",

@@ -43,6 +43,11 @@ struct BorderTests {
   func roundJoin() throws {
     let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), radius: 5, width: 10)
     #expect(svg.contains(#"stroke-width="10" stroke-linejoin="round">"#))
+    for radius in [4.9999999999, 3.6] {
+      let near = try self.svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), radius: radius, width: 10)
+      #expect(near.contains(#"stroke-width="10" stroke-linejoin="round">"#))
+      #expect(try decode(near).rectangle?.cornerRadius == radius)
+    }
     let optimized = svg.replacing(#" data-plane-corner-radius="5""#, with: "")
     #expect(try decode(optimized).rectangle?.cornerRadius == 5)
   }
