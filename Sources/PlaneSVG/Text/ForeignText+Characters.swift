@@ -35,9 +35,9 @@ extension ForeignText {
 
   private mutating func append(_ text: Bytes, _ style: Int) {
     let preserves = styles[style].preservesSpace
-    let stated = styles[style].textTraits.contains(.lineBreaks) ? withoutLastLineFeeds(text) : text
+    if styles[style].textTraits.contains(.lineBreaks) { lookForLines(in: text) }
     run = Run(start: characters.count)
-    var text = characters.visible(stated, preservesSpace: preserves)
+    var text = characters.visible(text, preservesSpace: preserves)
     while let first = text.first {
       // Characters without positions of their own go on in one piece with the last that has one.
       var end = text.count
@@ -51,17 +51,15 @@ extension ForeignText {
     finish(style, preserves)
   }
 
-  /// What is shown of a text node that says where lines end, as far as it goes for nothing: programs write a line feed in
-  /// front of each line that has a place of its own, where it takes no room.
+  /// Browsers show a line feed as a space, whatever `white-space` says; others begin a line there (SVG 2, 11.7). Programs write
+  /// some at the ends of lines that have places of their own.
   @inline(never)
-  private mutating func withoutLastLineFeeds(_ text: Bytes) -> Bytes {
+  private mutating func lookForLines(in text: Bytes) {
     let end = text.lastIndex { $0 != 0x0a }.map { $0 + 1 } ?? 0
     let goesOn = endsWithLineFeed && chunk != nil && !placesNext && end > 0
     endsWithLineFeed = end < text.count
-    guard goesOn || text[..<end].contains(0x0a) else { return Bytes(rebasing: text[..<end]) }
-    isUnbounded = true
-    lose("line feeds in the text take no room", isSlight: true)
-    return text
+    guard goesOn || text[..<end].contains(0x0a) else { return }
+    lose("line feeds in the text are spaces, as in browsers", isSlight: true)
   }
 
   /// Appends characters that stand behind one another.

@@ -47,7 +47,7 @@ struct ForeignText {
   var chunk: TextChunk?
   /// Where its characters end.
   var lineEnd = LineEnd(position: 0, x: 0)
-  /// Whether a line feed was left out behind the last character.
+  /// Whether the last character is a line feed.
   var endsWithLineFeed = false
   /// Whether letters are shown in another case than they are written in.
   var changesCase = false

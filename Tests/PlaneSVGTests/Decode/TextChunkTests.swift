@@ -163,13 +163,17 @@ struct TextChunkTests {
     #expect(try decode(body: line).unsupportedCounts == [.unsupportedText: 1])
   }
 
-  @Test("a line feed in front of a line with a place of its own takes no room, and one within a line does")
+  @Test("a line feed in front of a line with a place of its own is a space, and one within a line is told")
   func lineFeeds() throws {
     func body(_ first: String, _ second: String) -> String {
       "<text style='white-space:pre'><tspan x='10' y='20'>\(first)</tspan>\(second)</text>"
     }
     #expect(try decode(body: body("a&#10;", "<tspan x='10' y='40'>b</tspan>")).label?.text == "a\nb")
     #expect(try decode(body: body("a&#10;", "")).label?.text == "a")
+    // As in Chromium, which shows the line half a space further left.
+    let middle = try decode(body: body("a&#10;", "").replacing("x='10'", with: "x='50' text-anchor='middle'"))
+    let space = try decode(body: body("a ", "").replacing("x='10'", with: "x='50' text-anchor='middle'"))
+    #expect(middle.plane == space.plane && middle.losses.isEmpty)
     for picture in [body("a&#10;b", ""), body("a&#10;", "<tspan>b</tspan>")] {
       #expect(try decode(body: picture).unsupportedCounts == [.unsupportedText: 1])
     }
