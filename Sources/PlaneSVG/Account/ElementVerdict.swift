@@ -108,6 +108,7 @@ extension Accountant {
       return .gone(.metadata, "it is for a program that knows what it holds, and left out")
     case .foreignObject
     where !isReported(node) && trace[node].isDisjoint(with: .visited) && !isOtherChoice(node):
+      if elements.name(of: elements.parent(of: node)) == .defs { return verdict(onUnused: node) }
       return .gone(.unsupportedElement, "what a foreignObject holds is no SVG")
     default: return nil
     }

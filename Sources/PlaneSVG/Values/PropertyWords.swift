@@ -41,7 +41,7 @@ enum PropertyWords {
   ]
 
   /// What moves once something else changes, as a pointer's place does.
-  static let reaction: KeywordList = ["transition"]
+  static let reaction: KeywordList = ["transition", "-webkit-transition", "-moz-transition", "-o-transition"]
 
   /// What breaks lines where viewers know it; the letters stand where the others put them.
   static let wrapping: KeywordList = [
@@ -81,7 +81,8 @@ enum PropertyWords {
   static let obsolete: KeywordList = [
     "baseprofile", "contentscripttype", "contentstyletype", "zoomandpan", "externalresourcesrequired",
     "enable-background", "requiredfonts", "solid-color", "solid-opacity", "will-change", "behavior",
-    "color-profile", "clip", "crossorigin", "xmlns",
+    "color-profile", "clip", "crossorigin", "xmlns", "block-progression", "-webkit-font-smoothing",
+    "-moz-osx-font-smoothing",
   ]
 
   /// What means something to gradients, filters, clips and dashed or marked lines alone, none of which a layer has.
