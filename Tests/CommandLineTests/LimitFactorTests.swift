@@ -131,6 +131,17 @@ struct LimitFactorTests {
     #expect(!passed.messages.contains("--limit-factor"))
   }
 
+  @Test("what there is no room for counts as left out")
+  func leftOut() throws {
+    let example = try #require(Self.cases.first { $0.name == "room for pictures" })
+    try sandbox.write("a.svg", example.drawing())
+    let messages = try Tool.run("convert", "a.svg", "-o", "a.json", in: sandbox).messages
+    let summary = try #require(
+      messages.firstMatch(of: /60 of 120 shapes editable, (\d+) kept as (\d+) pictures, (\d+) left out/))
+    let counts = try [summary.1, summary.2, summary.3].map { try #require(Int($0)) }
+    #expect(counts[0] == counts[1] && counts[0] + counts[2] == 60)
+  }
+
   @Test("lets a packed file grow more than 200 times")
   func packed() throws {
     try sandbox.write("a.svg", Self.svg(Self.repeated(" ", 3_000_000) + Self.rect))

@@ -18,6 +18,7 @@ extension LayerCollector {
           .unsupportedElement, .dropped, cutOuts.writer.refusal, at: Int(run.nodes.first ?? 0),
           exceedsLimit: true)
         mark(run.nodes, .dropped)
+        report.leaves.leftOut += run.leafCount
         continue
       }
       mark(run.nodes, .embedded)

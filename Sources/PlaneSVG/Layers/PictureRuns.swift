@@ -13,6 +13,8 @@ struct PictureRuns {
     /// How many native layers lie behind.
     let layersBehind: Int
     let isAlone: Bool
+    /// How many painted elements there are.
+    var leafCount: Int
   }
 
   private(set) var runs: [Run] = []
@@ -34,11 +36,12 @@ struct PictureRuns {
       {
         units[index].addNodes(to: &runs[last].nodes)
         runs[last].box = runs[last].box.union(box)
+        runs[last].leafCount += Int(units[index].leafCount)
       } else {
         runs.append(
           Run(
             nodes: units[index].nodes, named: units[index].named, box: box, layersBehind: layersBehind,
-            isAlone: units[index].isAlone))
+            isAlone: units[index].isAlone, leafCount: Int(units[index].leafCount)))
         between.clear()
       }
     }
