@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupJSON
 import PlaneLint
@@ -37,6 +38,16 @@ extension FindingPlaces {
   private mutating func json(_ place: Place) -> (start: JSONValue?, end: JSONValue?) {
     guard let range = place.range, let (start, end) = positions(of: place) else { return (nil, nil) }
     return (start.json(range.lowerBound), end.json(range.upperBound))
+  }
+}
+
+extension Diagnostic {
+  /// The path and the layer as one line of JSON, for formats with no field for them; nil where there is neither.
+  var placeAsLine: String? {
+    guard place.path != nil || place.layer != nil else { return nil }
+    var writer = JSONWriter(form: .compact)
+    writer.value(["path": place.path.map(JSONValue.string), "layer": place.layer?.json])
+    return String(decoding: Array(writer.finish().chunks.joined().dropLast()), as: UTF8.self)
   }
 }
 

@@ -4,7 +4,7 @@ import Diagnostics
 /// `::error file=board.json,line=3,col=5,endLine=3,endColumn=9,title=negative-origin::…`.
 ///
 /// GitHub shows ten annotations of a kind in each step and passes the rest over in silence, so that a last notice counts the
-/// rest, and plain lines of the log tell it.
+/// rest, and plain lines of the log tell it. A message's second line says the path and the layer, in JSON.
 package struct GitHubReporter: LintReporter {
   /// The findings of a severity: commands as far as GitHub has room for them, and plain lines.
   private struct Lines {
@@ -18,9 +18,6 @@ package struct GitHubReporter: LintReporter {
   private static let limit = 10
 
   package init() {}
-
-  /// Nothing but the findings.
-  package var needs: ReportNeeds { [] }
 
   package mutating func add(_ file: LintedFile) {
     let name = FilePath.inRepository(file.name)
@@ -38,22 +35,26 @@ package struct GitHubReporter: LintReporter {
         if start.line == end.line { properties.append("endColumn=\(end.column)") }
       }
       properties.append("title=\(Self.property(finding.rule))")
-      add(finding.severity, finding.weight, place, finding.message, properties, rule: finding.rule)
+      add(
+        finding.severity, finding.weight, place, finding.message, properties, rule: finding.rule,
+        about: finding.placeAsLine)
     }
   }
 
   private mutating func add(
     _ severity: Severity, _ weight: Int, _ place: String, _ message: String, _ properties: [String],
-    rule: String? = nil
+    rule: String? = nil, about subject: String? = nil
   ) {
     var lines = lines[severity] ?? Lines()
     lines.count += weight
     // The word in front keeps a file's name from being a command.
     let code = rule.map { " [\($0)]" } ?? ""
-    let line = TerminalText.visible("\(severity.rawValue): \(place): \(message)\(code)")
+    let words = ["\(severity.rawValue): \(place): \(message)\(code)", subject].compactMap(\.self)
+    let line = TerminalText.visible(words.joined(separator: " "))
     if lines.annotations.count < Self.limit {
       let list = properties.joined(separator: ",")
-      lines.annotations.append(("::\(Self.word(severity)) \(list)::\(Self.data(message))", line))
+      let text = [message, subject].compactMap(\.self).joined(separator: "\n")
+      lines.annotations.append(("::\(Self.word(severity)) \(list)::\(Self.data(text))", line))
     } else {
       lines.others.append(line)
     }

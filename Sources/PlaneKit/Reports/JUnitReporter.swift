@@ -5,7 +5,7 @@ import MarkupXML
 /// each finding, and one that passes for a file without any.
 ///
 /// What makes a run fail fails here: an error is a `failure`, a file that cannot be read an `error`. Warnings and notes
-/// are cases that pass and say so in their output.
+/// are cases that pass and say so in their output. The second line of a case's text says the path and the layer, in JSON.
 package struct JUnitReporter: LintReporter {
   private var suites = XMLWriter(capacity: 0, indentation: 2, depth: 1)
   private var total = Counts()
@@ -36,7 +36,7 @@ package struct JUnitReporter: LintReporter {
     suites.attribute("name", name)
     counts.write(to: &suites)
     if let failure = file.failure {
-      write("readable", of: name, "error", (failure.message, "unreadable"), "\(name): \(failure.message)")
+      write("readable", of: name, "error", (failure.message, "unreadable"), ["\(name): \(failure.message)"])
     }
     if let source = file.source {
       var renderer = TextRenderer(source, style: TextRenderer.Style())
@@ -44,7 +44,8 @@ package struct JUnitReporter: LintReporter {
         let isError = finding.severity == .error
         write(
           Self.name(of: finding), of: name, isError ? "failure" : "system-out",
-          isError ? (finding.message, finding.rule) : nil, String(renderer.render(finding).dropLast()))
+          isError ? (finding.message, finding.rule) : nil,
+          [String(renderer.render(finding).dropLast()), finding.placeAsLine].compactMap(\.self))
       }
     }
     if file.findings.isEmpty, file.failure == nil { write("no findings", of: name) }
@@ -75,7 +76,7 @@ package struct JUnitReporter: LintReporter {
   /// Writes a case, and an element in it that tells what came of it.
   private mutating func write(
     _ name: String, of file: String, _ result: StaticString? = nil,
-    _ problem: (message: String, type: String)? = nil, _ text: String = ""
+    _ problem: (message: String, type: String)? = nil, _ lines: [String] = []
   ) {
     suites.start("testcase")
     suites.attribute("classname", file)
@@ -86,7 +87,7 @@ package struct JUnitReporter: LintReporter {
         suites.attribute("message", TerminalText.visible(problem.message))
         suites.attribute("type", TerminalText.visible(problem.type))
       }
-      suites.text(TerminalText.visible(text))
+      suites.text(lines.map(TerminalText.visible).joined(separator: "\n"))
       suites.end()
     }
     suites.end()

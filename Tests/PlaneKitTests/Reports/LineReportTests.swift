@@ -53,10 +53,10 @@ struct LineReportTests {
   func github() {
     #expect(
       ReportFixture.report(GitHubReporter(), files) == """
-        ::error file=boards/a b%2Cc.json,line=2,col=72,endLine=2,endColumn=74,title=too-low::the "x" is <-5> & 100%25 low
-        ::error file=boards/a b%2Cc.json,line=2,col=81,endLine=2,endColumn=91,title=too-low::once more
+        ::error file=boards/a b%2Cc.json,line=2,col=72,endLine=2,endColumn=74,title=too-low::the "x" is <-5> & 100%25 low%0A{"path":"/layers/0/origin/x","layer":{"index":0,"id":"aaa","title":"Ünder"}}
+        ::error file=boards/a b%2Cc.json,line=2,col=81,endLine=2,endColumn=91,title=too-low::once more%0A{"path":"/layers/0/origin/y","layer":{"index":0,"id":"aaa","title":"Ünder"}}
         ::error file=none.json::cannot be read: no such file or directory
-        ::warning file=boards/a b%2Cc.json,line=1,col=66,endLine=2,title=two-lines::wide
+        ::warning file=boards/a b%2Cc.json,line=1,col=66,endLine=2,title=two-lines::wide%0A{"path":"/layers"}
         ::notice file=boards/a b%2Cc.json,title=no-place::somewhere
 
         """)
@@ -75,6 +75,11 @@ struct LineReportTests {
     #expect(
       over[20...].map { String($0.prefix { $0 != ":" }) } == ["error", "error", "note", "note", "note"])
     #expect(over.count == 25)
+    var board = ReportFixture.board
+    board.findings = Array(repeating: ReportFixture.board.findings[0], count: 11)
+    #expect(
+      lines(board)[11].hasSuffix(
+        ##" [too-low] {"path":"/layers/0/origin/x","layer":{"index":0,"id":"aaa","title":"Ünder"}}"##))
     let warnings = lines(ReportFixture.many(11, [.warning]))
     #expect(warnings[10] == "::notice title=drawconv::+1 more warning: see the log of this step")
   }
@@ -98,13 +103,16 @@ struct LineReportTests {
         <testsuites name="drawconv lint" tests="6" failures="2" errors="1">
           <testsuite name="boards/a b,c.json" tests="4" failures="2" errors="0">
             <testcase classname="boards/a b,c.json" name="too-low: Ünder">
-              <failure message="the &quot;x&quot; is &lt;-5> &amp; 100% low" type="too-low">boards/a b,c.json:2:72: error: the "x" is &lt;-5&gt; &amp; 100% low [too-low]</failure>
+              <failure message="the &quot;x&quot; is &lt;-5> &amp; 100% low" type="too-low">boards/a b,c.json:2:72: error: the "x" is &lt;-5&gt; &amp; 100% low [too-low]
+        {"path":"/layers/0/origin/x","layer":{"index":0,"id":"aaa","title":"Ünder"}}</failure>
             </testcase>
             <testcase classname="boards/a b,c.json" name="too-low: Ünder">
-              <failure message="once more" type="too-low">boards/a b,c.json:2:81: error: once more [too-low]</failure>
+              <failure message="once more" type="too-low">boards/a b,c.json:2:81: error: once more [too-low]
+        {"path":"/layers/0/origin/y","layer":{"index":0,"id":"aaa","title":"Ünder"}}</failure>
             </testcase>
             <testcase classname="boards/a b,c.json" name="two-lines /layers">
-              <system-out>boards/a b,c.json:1:66: warning: wide [two-lines]</system-out>
+              <system-out>boards/a b,c.json:1:66: warning: wide [two-lines]
+        {"path":"/layers"}</system-out>
             </testcase>
             <testcase classname="boards/a b,c.json" name="no-place">
               <system-out>boards/a b,c.json: note: somewhere [no-place]</system-out>
