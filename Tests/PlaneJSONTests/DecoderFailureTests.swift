@@ -80,6 +80,10 @@ struct DecoderFailureTests {
         ["2:113 invalid-value /layers/0/alignment/vertical"]
       ),
       ("{\"type\":\"photo\",\(box),\"image\":\"x\"}", ["2:87 missing-image /layers/0/image"]),
+      (
+        "{\"type\":\"photo\",\(box),\"image\":\"x\",\"color\":\"#ff8800\"}",
+        ["2:87 missing-image /layers/0/image", "2:91 unsupported-property /layers/0/color"]
+      ),
       ("{\"type\":\"postIt\",\(box),\"text\":\"\"}", ["2:1 missing-property /layers/0"]),
       ("{\"type\":\"postIt\",\(box),\"text\":\"\",\"color\":7}", ["2:98 wrong-type /layers/0/color"]),
     ])
@@ -130,6 +134,23 @@ struct DecoderFailureTests {
     #expect(
       error?.diagnostics.last?.message
         == "19900 more errors are not listed; correct those that are, and look again")
+  }
+
+  @Test(
+    "a version that is no whole number is none, and an alignment may have another name elsewhere",
+    arguments: [
+      (#"{"version": 2.5}"#, "version \"2.5\" is not known; it is a whole number, 1 or 2"),
+      (
+        "{\"version\":2,\"canvas\":{\"width\":1,\"height\":1},\"layers\":[{\"type\":\"label\",\(box),"
+          + "\"text\":\"\",\"alignment\":{\"horizontal\":\"left\"}}]}",
+        "\"left\" is not one of \"leading\", \"center\", \"trailing\"; did you mean \"leading\"?"
+      ),
+    ])
+  func advice(_ text: String, _ message: String) {
+    let error = #expect(throws: DecodingFailure.self) {
+      try JSONPlaneDecoder().decode(SourceText(name: "t", text: text))
+    }
+    #expect(error?.diagnostics.first?.message == message)
   }
 
   @Test("messages say what to do")

@@ -113,9 +113,9 @@ struct DocumentReader {
     let text = String(decoding: values.source[range].prefix(40), as: UTF8.self)
     values.fail(
       .unknownVersion, range,
-      number > Double(V2.number)
+      number > Double(V2.number) && number.rounded() == number
         ? "version \"\(text)\" is newer than \(V2.number), the highest one known; use a newer release"
-        : "version \"\(text)\" is not known; the versions are 1 to \(V2.number)")
+        : "version \"\(text)\" is not known; it is a whole number, 1 or \(V2.number)")
     return false
   }
 

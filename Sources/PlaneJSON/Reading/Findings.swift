@@ -75,8 +75,14 @@ struct Findings {
     }
   }
 
-  /// Tells how many findings were not told.
+  /// Puts what is an error anyway among the failures, where there are any, and tells how many findings were not told.
   mutating func finish() {
+    if !failures.isEmpty {
+      for error in diagnostics where error.severity == .error {
+        guard let rule = Rule(rawValue: error.rule) else { continue }
+        fail(rule, error.message, error.place)
+      }
+    }
     if let untold {
       let message =
         "\(untold.count.counted("more error")) \(untold.count == 1 ? "is" : "are") not listed; correct those that are, and look again"

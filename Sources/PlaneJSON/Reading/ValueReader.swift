@@ -116,11 +116,18 @@ struct ValueReader {
   private static func meant(by text: String, _ words: [String]) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     let text = text.lowercased()
+    if let other = otherWords[text]?.first(where: words.contains) { return other }
     let lower = words.map { $0.lowercased() }
     let begins = lower.firstIndex { $0 == text || text.utf8.count >= 3 && $0.hasPrefix(text) }
     let nearest = begins ?? nearestName(to: text, among: lower).flatMap { lower.firstIndex(of: $0) }
     return nearest.map { words[$0] }
   }
+
+  /// What is called otherwise elsewhere.
+  private static let otherWords = [
+    "left": ["leading"], "start": ["leading"], "right": ["trailing"], "end": ["trailing"],
+    "middle": ["center"], "center": ["middle"],
+  ]
 
   /// A colour, `#rrggbb` with letters of either case.
   mutating func color(_ color: inout Plane.Color) throws(JSONSyntaxError) {
@@ -158,7 +165,8 @@ struct ValueReader {
     }
     fail(
       .tooDeep, start..<json.position,
-      "more than \(Extras.maximumDepth) arrays and objects stand in one another in the extras")
+      "more than \(Extras.maximumDepth) arrays and objects stand in one another in the extras; make them flatter"
+    )
     return nil
   }
 

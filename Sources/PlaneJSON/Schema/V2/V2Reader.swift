@@ -171,8 +171,10 @@ struct V2Reader {
       before: isLast ? .max : layerStarts[layer + 1])
   }
 
-  /// Reports the images that no layer uses, and what is wrong with them, as the linter won't see them.
+  /// Reports the images that no layer uses, and what is wrong with them, as the linter won't see them. After a failure, layers
+  /// may only seem not to use them.
   private mutating func reportUnusedImages() {
+    guard values.findings.failures.isEmpty else { return }
     for entry in images.values.filter({ !$0.isUsed }).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }
     ) {
       let name = ValueReader.shortened(entry.image.name)
