@@ -7,8 +7,7 @@ package struct LimitArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Let a drawing take so many times as much time and memory as usual, 1 to 1000: for large ones that you trust, where a \
-      message names this option.
+      Multiply all limits by this, 1 to 1000; for large files that you trust, where a message names this option.
       """, valueName: "factor"))
   package var limitFactor = 1
 

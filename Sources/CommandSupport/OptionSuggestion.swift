@@ -9,9 +9,24 @@ extension ParsableCommand {
     let start = "Error: Unknown option '"
     guard message.hasPrefix(start + "--") else { return message }
     let option = message.dropFirst(start.count).prefix { $0 != "'" && $0 != "=" }
+    if let other = commandOfFiles(with: String(option), like: command) {
+      return
+        "\(start)\(option)', which is for 'drawconv \(other)'; records writes into each line; leave it out\(message.drop { $0 != "\n" })"
+    }
     let names = guesses(at: String(option), of: command).map { "'\($0)'" }.joined(separator: " or ")
     let advice = names.isEmpty ? "" : ". Did you mean \(names)?"
     return "\(start)\(option)'\(advice)\(message.drop { $0 != "\n" })"
+  }
+
+  /// The name of a command that does with files what one does with records, if it has an option.
+  private static func commandOfFiles(
+    with option: String, like command: [any ParsableCommand.Type]
+  ) -> String? {
+    guard command.count > 1, let name = command.last?.configuration.commandName,
+      let other = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+      optionNames(of: other).contains(option)
+    else { return nil }
+    return name
   }
 
   /// The options that an unknown one may stand for: those that it shortens, as `--out` does, the one that it nearly is, those

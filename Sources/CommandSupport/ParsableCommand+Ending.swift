@@ -95,12 +95,7 @@ extension ParsableCommand {
       FileWriter.writeMessage(text + "\n")
       return RunStatus.unusable.rawValue
     }
-    do throws(FileFailure) {
-      try FileWriter.write(text: message + "\n", to: .standardOutput)
-      return RunStatus.done.rawValue
-    } catch {
-      return error.status.rawValue
-    }
+    return Console.standardError.write(text: message + "\n", to: .standardOutput).rawValue
   }
 }
 

@@ -67,8 +67,11 @@ struct InputArguments: ParsableArguments {
 
   @OptionGroup var limits: LimitArguments
 
+  /// The drawings, each once.
   var inputs: [Input] {
-    files.isEmpty ? [.standardInput()] : files.map(Input.init(argument:))
+    var seen: Set<String> = []
+    return files.isEmpty
+      ? [.standardInput()] : files.filter { seen.insert($0).inserted }.map(Input.init(argument:))
   }
 
   /// Says what is waited for, where somebody would have to type the drawing.
@@ -116,7 +119,7 @@ struct OutputArguments: ParsableArguments {
 struct HookArguments: ParsableArguments {
   @Flag(
     help: """
-      Pass over JSON that is no drawing, also where its file is named: for hooks, which name every file that changed.
+      Skip JSON that is no drawing, even if you name it: for hooks, which name every file that changed.
       """)
   var drawingsOnly = false
 }

@@ -3,7 +3,7 @@ import PlaneKit
 
 struct ConversionArguments: ParsableArguments {
   @Option(
-    help: "The format to write. Default: SVG with --profile, else the other one than is read.")
+    help: "The format to write. Default: SVG with --profile, else JSON for SVG, and SVG for JSON.")
   var to: DocumentFormat?
 
   @Option(
@@ -59,14 +59,14 @@ struct ConversionArguments: ParsableArguments {
 
   @Option(
     help: """
-      What to do with what no layer kind can hold: embed it as pictures cut out of the drawing, drop it, or fail and \
+      For SVG input: what to do with what no layer kind can hold: embed it as pictures cut out of the drawing, drop it, or fail and \
       write nothing.
       """)
   var unsupported = ConversionOptions.Unsupported.embed
 
   @Option(
     help: """
-      What to prefer of an SVG of another program: its looks, or texts and images that can be edited, also where they \
+      For SVG input: what to prefer where another program wrote it: its looks, or texts and images that can be edited, also where they \
       or groups around them are filtered, masked or clipped, in fonts that the SVG brings along, and with letters that are spaced, stretched or styled \
       one by one. What looks different is reported.
       """)
@@ -74,7 +74,7 @@ struct ConversionArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Read images that stand in files of their own, if they lie below this directory. Default: none is read.",
+      "For SVG input: read images that stand in files of their own, if they lie below this directory. Default: none is read.",
       valueName: "directory"),
     completion: .directory)
   var resources: String?
@@ -90,7 +90,7 @@ struct ConversionArguments: ParsableArguments {
 
   @Flag(
     help:
-      "Fix before what can be fixed safely: of the picture nothing changes but what a rule forbids. The drawing that is read stays."
+      "Fix first what is safe to fix. The picture changes only where a rule forbids it. The input file stays as it is."
   )
   var fix = false
 

@@ -22,8 +22,7 @@ struct InfoCommand: ParsableCommand {
 
   @Flag(
     help: """
-      List every property of every layer, for git's textconv; print a file as it is that is no drawing, or holds what \
-      the list can't say.
+      List every property of every layer, for git's textconv. Print other files unchanged.
       """)
   var textconv = false
 

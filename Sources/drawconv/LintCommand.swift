@@ -40,7 +40,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Write the report that names no file to this one instead of standard output.", valueName: "file"))
+      "Write the report to this file, where --format names none.", valueName: "file"))
   var output: String?
 
   @Flag(name: [.short, .long], help: "Report errors only.")
@@ -78,7 +78,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Check so many files at once. Default: as many as there are processors.", valueName: "count"))
+      "How many files to check at once. Default: as many as there are processors.", valueName: "count"))
   var jobs: Int?
 
   @Flag(help: "Check only files that differ from git's HEAD, or that git doesn't know; in . unless told.")
@@ -133,6 +133,7 @@ struct LintCommand: ParsableCommand {
   var exitZero = false
 
   func validate() throws {
+    if baseline == "-" { throw ValidationError("--baseline takes a file, and - is none") }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline and --write-baseline exclude each other")
     }

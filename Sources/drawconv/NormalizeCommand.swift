@@ -20,8 +20,8 @@ struct NormalizeCommand: ParsableCommand {
       The canonical form keeps the format and the meaning, and is the same for all drawings that mean the same: \
       normalizing twice gives the same bytes. An SVG that drawconv did not write is left alone: it stays as it is, or \
       goes to the output unchanged. A drawing of ours that would look different, or lose what is hidden in it or a \
-      link, stays as it is, too, and the command ends with status 1. It also does where a drawing breaks an error rule; \
-      that one gets its canonical form all the same. Names, groups and comments that no layer takes are left out, and told.
+      link, stays as it is, too, and the status is 1. A drawing that breaks an error rule is written, and the status is 1. \
+      Names, groups and comments that no layer takes are left out, and told.
 
         drawconv normalize board.json -o board.json
         drawconv normalize --in-place boards/*.svg

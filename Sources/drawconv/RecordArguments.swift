@@ -17,12 +17,14 @@ struct RecordArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Work with so many processes at once. Default: as many as there are processors.", valueName: "count"))
+      "How many processes work at once. Default: as many as there are processors.", valueName: "count"))
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The most memory that a record may take, as in 512M or 2G; 64M or more.", valueName: "bytes"))
+      "The most memory that a record may take, as in 512M or 2G; 64M or more. Default: \(ByteSize(RecordLimits().memory)).",
+      valueName: "bytes"),
+    transform: ByteSize.init(argument:))
   var recordMemory = ByteSize(RecordLimits().memory)
 
   @Option(
@@ -30,7 +32,11 @@ struct RecordArguments: ParsableArguments {
     help: ArgumentHelp("The most processor time that a record may take.", valueName: "seconds"))
   var recordSeconds = RecordLimits().seconds
 
-  @Option(help: ArgumentHelp("The most bytes that a line may have, as in 64M.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp(
+      "The most bytes that a line may have, as in 64M. Default: \(ByteSize(RecordLimits().bytes)).",
+      valueName: "bytes"),
+    transform: ByteSize.init(argument:))
   var recordBytes = ByteSize(RecordLimits().bytes)
 
   @Flag(
@@ -89,24 +95,26 @@ struct RecordArguments: ParsableArguments {
 }
 
 /// A number of bytes: `65536`, `512M`.
-struct ByteSize: ExpressibleByArgument, CustomStringConvertible {
+struct ByteSize: CustomStringConvertible {
   let count: Int
 
   init(_ count: Int) { self.count = count }
 
   /// Reads a number with a unit behind it, which may be K, M or G for powers of 1024.
-  init?(argument: String) {
+  init(argument: String) throws {
     let text = argument.uppercased()
     let unit = RecordLimits.byteUnits.first { text.hasSuffix($0.name) }
-    guard let number = Int(text.dropLast(unit == nil ? 0 : 1)), number >= 0 else { return nil }
-    let (count, overflows) = number.multipliedReportingOverflow(by: unit?.bytes ?? 1)
-    if overflows { return nil }
+    let (count, overflows) = (Int(text.dropLast(unit == nil ? 0 : 1)) ?? -1)
+      .multipliedReportingOverflow(by: unit?.bytes ?? 1)
+    guard count >= 0, !overflows else {
+      throw ValidationError(
+        "it takes a number of bytes, as in 65536, 512M or 2G, up to \(RecordLimits.text(ofBytes: (Int.max >> 30) << 30))"
+      )
+    }
     self.count = count
   }
 
   /// The shortest way to say it.
   var description: String { RecordLimits.text(ofBytes: count) }
-
-  var defaultValueDescription: String { description }
 }
 #endif

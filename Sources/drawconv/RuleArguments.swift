@@ -30,6 +30,7 @@ struct RuleArguments: ParsableArguments {
       throw ValidationError(
         "--select names no rule, so that nothing would be checked; leave it out to check all")
     }
+    if config == "-" { throw ValidationError("--config takes a file, and - is none") }
     if config != nil, isolated { throw ValidationError("--config and --isolated exclude each other") }
   }
 

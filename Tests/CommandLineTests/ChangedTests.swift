@@ -93,6 +93,8 @@ struct ChangedTests {
     let outside = try git(#"rm -rf .git; GIT_CEILING_DIRECTORIES="${PWD%/*}" "$drawconv" lint --changed"#)
     #expect(outside.status == 2)
     #expect(outside.messages.contains("is in no git repository"))
+    let named = try git(#"GIT_CEILING_DIRECTORIES="${PWD%/*}" "$drawconv" lint --changed old.json"#)
+    #expect(named.messages.hasPrefix("old.json: error: is in no git repository"))
     let missing = try git(#"PATH=/nowhere "$drawconv" lint --changed"#)
     #expect(missing.status == 3)
     #expect(missing.messages.contains("git: error: cannot be run"))

@@ -138,7 +138,7 @@ struct EditTests {
       refused.messages
         == (try Tool.run("convert", "foreign.svg", "-o", "foreign.svg", in: sandbox).messages))
     #expect(
-      refused.messages.contains("is no SVG that drawconv wrote, and would be gone once its import took"))
+      refused.messages.contains("is no SVG that drawconv wrote, and would be overwritten by its import"))
     #expect(try sandbox.read("foreign.svg") == text)
     #expect(try Tool.run("edit", "foreign.svg", "edits.json", "-o", "new.svg", in: sandbox).status == 0)
     #expect(try Tool.run("info", "new.svg", in: sandbox).text.contains("intact"))

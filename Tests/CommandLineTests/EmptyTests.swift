@@ -79,7 +79,7 @@ struct EmptyTests {
       #expect(result.status == 2)
       #expect(
         result.messages.hasPrefix(
-          "<stdin>: error: is empty, and no drawing; look at what should have written it\n"))
+          "<stdin>: error: is empty; check the program that writes it\n"))
       #expect(!result.messages.contains("checked 1 file"))
     }
     #expect(

@@ -26,6 +26,15 @@ struct NormalizeTests {
     #expect(try sandbox.names == ["a.json", "bad.json", "sub"])
   }
 
+  @Test("a file that is named twice is one file")
+  func twice() throws {
+    try sandbox.write("c.json", Drawing.json(layers: 5))
+    let result = try shell("\"$drawconv\" normalize --in-place c.json c.json a.json")
+    #expect(result.messages == "normalized 2 of 2 files\n", "\(result.messages)")
+    let converted = try shell("mkdir out; \"$drawconv\" convert a.json a.json c.json --output-dir out")
+    #expect(converted.messages == "converted 2 of 2 files\n", "\(converted.messages)")
+  }
+
   @Test("a pipe has no place to be written to, and stops no other")
   func pipe() throws {
     let result = try shell("mkfifo pipe; \"$drawconv\" normalize --in-place pipe a.json")

@@ -55,6 +55,12 @@ struct OptionTests {
       ("lint --sarif a.json", "Unknown option '--sarif'. Did you mean '--format sarif'?"),
       ("records lint --svg", "Unknown option '--svg'. Did you mean '--from svg'?"),
       (
+        "records convert --report x",
+        "Unknown option '--report', which is for 'drawconv convert'; records writes into each line; leave it out\n"
+      ),
+      ("lint --baseline - a.json", "--baseline takes a file, and - is none"),
+      ("lint --config - a.json", "--config takes a file, and - is none"),
+      (
         "convert a.json b.svg",
         #"a folder; name it with --output-dir; to write to "b.svg", put -o before it"#
       ),
@@ -101,6 +107,11 @@ struct OptionTests {
       ),
       ("records convert --jobs 0", "--jobs is 0, but takes 1 or more", "records convert"),
       ("records lint --record-memory 1", "--record-memory is 1, but takes 64M or more", "records lint"),
+      (
+        "records lint --record-memory 99999999999G",
+        "The value '99999999999G' is invalid for '--record-memory <bytes>': it takes a number of bytes, as in 65536, 512M or 2G, up to 8589934591G",
+        "records lint"
+      ),
       ("records convert --jbos 0", "Unknown option '--jbos'. Did you mean '--jobs'?", "records convert"),
       (
         "convert --to json a.svg -o a.svg",

@@ -34,7 +34,7 @@ struct OverwriteTests {
     #expect(result.status == 2)
     #expect(
       result.messages.contains(
-        "logo.svg: error: is no SVG that drawconv wrote, and would be gone once its import took its place; "
+        "logo.svg: error: is no SVG that drawconv wrote, and would be overwritten by its import; "
           + "write to another file"), "\(result.messages)")
     #expect(try sandbox.read("logo.svg") == Self.foreign)
     #expect(try drawconv("convert logo.svg -o new.svg").status == 0)
@@ -139,11 +139,11 @@ struct OverwriteTests {
     #expect(result.status == 2)
     #expect(
       result.messages.contains(
-        "board.svg: error: is the document itself, and would be gone once an image of it took its place; write"
+        "board.svg: error: is the document itself, and would be overwritten by an image of it; write"
       ))
     #expect(
       try drawconv("convert --profile inline board.svg -o board.svg").messages.contains(
-        "board.svg: error: is the document itself, and would be gone once an inline SVG of it took its place; write"
+        "board.svg: error: is the document itself, and would be overwritten by an inline SVG of it; write"
       ))
     #expect(try sandbox.read("board.svg") == document)
     try sandbox.write(

@@ -87,6 +87,28 @@ struct RecordsTests {
     #expect(result.messages == "7 records: 3 ok, 4 failed (4 bad-record)\n")
   }
 
+  @Test(
+    "advice is such that a record can follow it",
+    arguments: [
+      (
+        ["normalize", "--check", "--compact", "--fix"], TestRecord.line(1, Drawing.odd),
+        "normalize it with \"drawconv records normalize --compact --fix\""
+      ),
+      (
+        ["info"], TestRecord.line(1, "\u{2028}"),
+        "the document is neither SVG nor JSON by its first character; say what it is with \"from\""
+      ),
+      (
+        ["info"], #"{"doc": "<svg/>", "from": "json"}"#,
+        "; read as JSON as stated, but it looks like SVG; try \"from\": \"svg\""
+      ),
+    ])
+  func advice(arguments: [String], line: String, message: String) throws {
+    let answer = try TestRecord.answers(Tool.run(["records"] + arguments, input: line).text).first
+    let error = answer?["error"] as? [String: Any]
+    #expect((error?["message"] as? String)?.hasSuffix(message) == true, "\(error ?? [:])")
+  }
+
   @Test("no lines give no lines")
   func empty() throws {
     let result = try run("lint", input: "")

@@ -205,6 +205,16 @@ struct StatusTests {
     let result = try run(["lint", "--select", "", "board.json"])
     #expect(result.status == 2)
     #expect(result.messages.contains("names no rule"))
+    let ignored = try run(["lint", "--isolated", "--select", "errors", "--ignore", "errors", "board.json"])
+    #expect(ignored.status == 2)
+    #expect(ignored.messages.contains("board.json: error: no rule is left to check it by"))
+    try sandbox.write("none.json", ##"{"lint": {"select": ["errors"]}}"##)
+    let left = try run(["lint", "--config", "none.json", "--ignore", "errors", "board.json"])
+    #expect(left.status == 2, "\(left.messages)")
+    try sandbox.write("none.json", "")
+    #expect(
+      try run(["lint", "--config", "none.json", "board.json"]).messages.contains(
+        "the file is empty; write {}"))
   }
 
   private func run(_ arguments: [String]) throws -> Tool.Result {

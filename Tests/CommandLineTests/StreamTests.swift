@@ -85,6 +85,15 @@ struct StreamTests {
     #expect(try sandbox.read("status") == "3\n")
   }
 
+  @Test("help and versions that can't be written are told", arguments: ["help convert", "--version"])
+  func unwritable(arguments: String) throws {
+    for place in ["> /dev/full", ">&-"] {
+      let result = try Tool.shell("\"$drawconv\" \(arguments) \(place)", in: sandbox)
+      #expect(result.status == 3)
+      #expect(result.messages.hasPrefix("<stdout>: error: cannot be written"), "\(result.messages)")
+    }
+  }
+
   @Test("head gets its bytes and nobody complains")
   func head() throws {
     try sandbox.write("big.json", Drawing.json(layers: 3000))

@@ -45,7 +45,14 @@ struct SyntaxErrorTests {
       ("[1, 2⟨", "expected \",\" or \"]\", found the end of the text"),
       ("⟨", "expected a value, found the end of the text"),
       ("\u{FEFF}⟨", "expected a value, found the end of the text"),
-      ("\u{FEFF}{} ⟨\u{FEFF}", "expected the end of the text, found \"\u{FEFF}\""),
+      (
+        "\u{FEFF}{} ⟨\u{FEFF}",
+        "expected the end of the text, found the invisible character U+FEFF (zero width no-break space); write a space"
+      ),
+      (
+        "{⟨\u{A0}\"a\":1}",
+        "expected a key in double quotes, found the invisible character U+00A0 (no-break space); write a space"
+      ),
       ("[1,⟨ü]", "expected a value, found \"ü\""),
       ("[1]⟨\u{0}", "expected the end of the text, found the byte 0x0"),
     ])

@@ -86,6 +86,7 @@ struct ConfigurationTests {
       (#"{"lint": {"exclude": ["!a"]}}"#, #""!a": the pattern "!a" starts with a "!""#),
       (#"{"lint": {"maxWarnings": 1.5}}"#, "1.5: expected a whole number"),
       (#"{"lint": {"overrides": [{}]}}"#, #"{}: "paths" is missing"#),
+      (#"{"lint": {"overrides": [{"paths": []}]}}"#, #"[]: "paths" names no file"#),
       (#"{"lint": {"exclude": ["a", "b["]}}"#, #""b[": the pattern "b[" has a "[" without a "]""#),
       (
         #"{"lint": {"overrides": [{"paths": ["b/../c"]}]}}"#,
@@ -94,7 +95,7 @@ struct ConfigurationTests {
       (#"{"lint": {"options": {"empty-id": {"x": 1}}}}"#, #""x": the rule "empty-id" has no option "x""#),
       (#"{"lint": {}, "lint": {}}"#, #"lint: "lint" stands here twice"#),
       ("[]", "[]: expected an object, found an array"), ("{", ": expected a key"),
-      ("", ": expected a value"),
+      ("", ": the file is empty; write {}"),
     ])
   func mistakes(text: String, problem: String) {
     let problems = problems(text)

@@ -286,7 +286,8 @@ package struct JSONCursor: Sendable {
     guard bytes[position] == bracket else { return false }
     guard depth < limits.depth else {
       throw JSONSyntaxError(
-        .depth, at: position, "more than \(limits.depth) arrays and objects stand in one another")
+        .depth, at: position,
+        "more than \(limits.depth) arrays and objects stand in one another; make it flatter")
     }
     depth &+= 1
     position &+= 1

@@ -78,7 +78,9 @@ extension Span<UInt8> {
     case 0x21...0x7e: return "\"\(letters(at: position))\""
     case 0..<0x80: return "the byte 0x" + String(self[position], radix: 16)
     default:
-      return "\"" + String(String(extracting(position..<Swift.min(position + 4, textCount))).prefix(1)) + "\""
+      let text = String(extracting(position..<Swift.min(position + 4, textCount)))
+      if let scalar = text.unicodeScalars.first, let name = scalar.nameOfUnseen { return name }
+      return "\"\(text.prefix(1))\""
     }
   }
 
@@ -87,5 +89,19 @@ extension Span<UInt8> {
     var end = start
     while end < textCount, end < start + 20, self[end].isASCIILetter { end += 1 }
     return String(extracting(start..<Swift.max(end, start + 1)))
+  }
+}
+
+extension Unicode.Scalar {
+  /// What to say of a character that nobody sees, or takes for a space; nil for others.
+  fileprivate var nameOfUnseen: String? {
+    switch properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format:
+      let name = properties.name.map { " (\($0.lowercased()))" } ?? ""
+      let digits = String(value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: max(4 - digits.utf8.count, 0))
+      return "the invisible character U+\(zeros)\(digits)\(name); write a space"
+    default: return nil
+    }
   }
 }

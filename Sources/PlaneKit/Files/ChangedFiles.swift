@@ -19,7 +19,8 @@ struct ChangedFiles {
   ///   run.
   init(since revision: String, around paths: [String]) throws(FileFailure) {
     self.revision = revision
-    for directory in Set(paths.map(Self.directory)).sorted() { try ask(in: directory) }
+    let places = Dictionary(paths.map { (Self.directory(of: $0), $0) }, uniquingKeysWith: min)
+    for (directory, path) in places.sorted(by: { $0.key < $1.key }) { try ask(in: directory, around: path) }
   }
 
   func contains(_ path: String) -> Bool { changed.contains(FilePath.absolute(path)) }
@@ -35,14 +36,14 @@ struct ChangedFiles {
     return path
   }
 
-  private mutating func ask(in directory: String) throws(FileFailure) {
+  private mutating func ask(in directory: String, around path: String) throws(FileFailure) {
     let answer = try Self.git(["-C", directory, "rev-parse", "--show-toplevel"], takesMessages: true)
     let words =
       String(decoding: answer.output, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
     guard answer.status == 0 else {
       let reason = words.isEmpty ? "git gives no reason" : words
       throw FileFailure(
-        directory, "is in no git repository that could tell what changed: \(reason)", status: .unusable)
+        path, "is in no git repository that could tell what changed: \(reason)", status: .unusable)
     }
     guard asked.insert(words).inserted else { return }
     let root = POSIX.realPath(words) ?? words

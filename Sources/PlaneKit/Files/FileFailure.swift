@@ -36,7 +36,7 @@ extension FileFailure {
   static func foreign(_ name: String) -> FileFailure {
     FileFailure(
       name,
-      "is no SVG that drawconv wrote, and would be gone once its import took its place; write to another file",
+      "is no SVG that drawconv wrote, and would be overwritten by its import; write to another file",
       status: .unusable)
   }
 

@@ -7,7 +7,7 @@ package enum FormatDetection {
   ///
   /// - Throws: a failure where nothing tells.
   package static func format(
-    of source: SourceText, stated: DocumentFormat?
+    of source: SourceText, stated: DocumentFormat?, isRecord: Bool = false
   ) throws(FileFailure) -> DocumentFormat {
     // Whatever it is called, neither format starts like that.
     if Gzip.isPacked(source.bytes) {
@@ -18,8 +18,10 @@ package enum FormatDetection {
     if let format = stated ?? format(ofInput: source.name) ?? format(ofContent: source) { return format }
     let problem =
       source.isBlank
-      ? "is empty, and no drawing; look at what should have written it"
-      : "is neither SVG nor JSON by its name or its first character; say what it is with --from"
+      ? "is empty; check the program that writes it"
+      : isRecord
+        ? "is neither SVG nor JSON by its first character; say what it is with \"from\""
+        : "is neither SVG nor JSON by its name or its first character; say what it is with --from"
     throw FileFailure(source.name, problem, status: .unusable)
   }
 

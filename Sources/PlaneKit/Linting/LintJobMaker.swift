@@ -30,7 +30,7 @@ struct LintJobMaker {
     {
       return nil
     }
-    let checks = checks(for: input.name, placed)
+    let checks = try checks(for: input.name, placed)
     // Rules go by what a drawing's own images are, and not by the pictures that reading makes of the rest.
     var reader = reader
     reader.drawsPictures = needs.contains(.documents) || options.fixes != .none
@@ -40,7 +40,9 @@ struct LintJobMaker {
       keepsDocument: needs.contains(.documents))
   }
 
-  private mutating func checks(for file: String, _ placed: PlacedConfiguration) -> LintRules {
+  private mutating func checks(for file: String, _ placed: PlacedConfiguration) throws(ReadFailure)
+    -> LintRules
+  {
     let configuration = placed.configuration
     // A directory has one configuration.
     if configuration.overrides.isEmpty, let last, last.directory == placed.directory { return last.checks }
@@ -50,6 +52,13 @@ struct LintJobMaker {
     let isForErrors = needsErrorsOnly(configuration)
     if let last, last.settings == settings, last.isForErrors == isForErrors { return last.checks }
     var policy = RulePolicy(settings)
+    // What is for some files alone may well leave all rules out for them.
+    if configuration.overrides.isEmpty ? policy.isEmpty : RulePolicy([options.settings]).isEmpty {
+      throw .file(
+        FileFailure(
+          file, "no rule is left to check it by, as all that are selected are ignored; leave one of them in",
+          status: .unusable))
+    }
     if isForErrors { policy.keepErrorsOnly() }
     // A baseline tells findings apart by the last step of the path.
     let needsPaths = needs.contains(.paths) || options.baseline != nil || options.newBaseline != nil

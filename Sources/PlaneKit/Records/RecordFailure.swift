@@ -5,7 +5,7 @@ struct RecordFailure: Error, Hashable, Sendable {
   /// The stable name of what is wrong: a rule's or a loss', or one of those below.
   let code: String
   /// What is wrong and what to do: lower case, no full stop.
-  let message: String
+  private(set) var message: String
   /// Where: in the drawing's text, or for ``badRecord`` in the record's line.
   var position: TextPosition?
 
@@ -32,6 +32,9 @@ extension RecordFailure {
       self.init(code: Self.unreadable, message: "the document \(failure.messageWithLimitHint)")
     case .document(let source, let diagnostics):
       self = Self.first(of: diagnostics, in: source)
+      // What the text is read as stands behind what is wrong with it then.
+      guard let hint = diagnostics.last, hint.severity == .note, hint.rule != code else { return }
+      message += "; \(hint.message)"
     }
   }
 

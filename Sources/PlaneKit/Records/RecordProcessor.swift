@@ -19,6 +19,8 @@ struct RecordProcessor {
   init(_ operation: RecordOperation, reader: PlaneReader, listsAll: Bool) throws(ReadFailure) {
     self.operation = operation
     self.listsAll = listsAll
+    var reader = reader
+    reader.isForRecords = true
     guard case .lint(let options) = operation else {
       self.reader = reader
       lint = nil
@@ -115,7 +117,9 @@ struct RecordProcessor {
     if checksOnly, !normalized.isCanonical {
       throw RecordFailure(
         code: RuleDescription.notCanonical.name,
-        message: "the document is not in canonical form; normalize it with \"drawconv records normalize\"")
+        message:
+          "the document is not in canonical form; normalize it with \"drawconv records normalize\(normalizer.options)\""
+      )
     }
     return result(checksOnly ? nil : output.chunks, document, normalized.findings, normalized.losses)
   }

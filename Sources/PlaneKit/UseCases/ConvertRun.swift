@@ -161,7 +161,7 @@ package struct ConvertRun: Sendable {
       reason = "would lose what it says in its own place (\(loss.message))"
     } else if options.layout.profile != .document {
       let profile = options.layout.profile == .image ? "an image" : "an inline SVG"
-      reason = "is the document itself, and would be gone once \(profile) of it took its place"
+      reason = "is the document itself, and would be overwritten by \(profile) of it"
     } else {
       return
     }

@@ -165,8 +165,7 @@ package struct NormalizeRun: Sendable {
   /// How to put a document in canonical form: as it is looked at, and in its place if it has one.
   private func advice(to input: Input, _ source: SourceText) -> String {
     var command = "drawconv normalize"
-    if isCompact { command += " --compact" }
-    if fixes != .none { command += " --fix" }
+    command += Normalizer(isCompact: isCompact, fixes: fixes).options
     if case .file = input, !source.isUnpacked { command += " --in-place" }
     return (source.isUnpacked ? "unpack it first, and " : "") + "normalize it with \"\(command)\""
   }

@@ -17,6 +17,9 @@ package struct Normalizer: Sendable {
     self.fixes = fixes
   }
 
+  /// What asks a command for the same.
+  var options: String { (isCompact ? " --compact" : "") + (fixes == .none ? "" : " --fix") }
+
   package func normalize(_ document: PlaneDocument) -> Conversion {
     document.remade(fixes, isDone: { $0.statusOfForm == .done }, normalize(fixed:))
   }

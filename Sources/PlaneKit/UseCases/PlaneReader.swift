@@ -31,6 +31,8 @@ public struct PlaneReader: Sendable {
   public var prefersEditable = false
   /// Whether the pictures of what is embedded are drawn, for those who look at them.
   package var drawsPictures = true
+  /// Whether a record states the format, and not an option.
+  package var isForRecords = false
   /// Whether everything that an SVG holds is accounted for.
   package var accounts = false
   /// Whether that is asked for of drawings of ours, which are not intact where something would be lost.
@@ -94,7 +96,8 @@ public struct PlaneReader: Sendable {
     -> PlaneDocument
   {
     if let other = OtherContent.finding(in: source) { throw .document(source, [other]) }
-    let found = try rethrow(FormatDetection.format(of: source, stated: format), as: ReadFailure.file)
+    let found = try rethrow(
+      FormatDetection.format(of: source, stated: format, isRecord: isForRecords), as: ReadFailure.file)
     var source = source
     source.limitFactor = limitFactor
     do {
@@ -134,7 +137,8 @@ public struct PlaneReader: Sendable {
     if let conflict = ConflictMarkers.first(in: source) { return [conflict] }
     guard let likely = FormatDetection.format(ofContent: source), likely != found else { return [] }
     let reason = format == nil ? "by its name" : "as stated"
-    var advice = "it looks like \(likely.title); try --from \(likely.rawValue)"
+    let statement = isForRecords ? "\"from\": \"\(likely.rawValue)\"" : "--from \(likely.rawValue)"
+    var advice = "it looks like \(likely.title); try \(statement)"
     // XML has many languages.
     if likely == .svg, let root = RootSniffer.root(of: source), root != "svg" {
       advice = "it is XML whose root is \"\(root)\", and no SVG either"

@@ -10,7 +10,10 @@ extension LintConfiguration {
       (root, repeatedKeys) = try JSONNode.read(source, limits: JSONLimits(depth: 32))
     } catch {
       let range = error.offset..<min(error.offset + 1, source.count)
-      throw ConfigurationFailure([ConfigurationReader.diagnostic(error.message, range)])
+      let isEmpty = source.bytes.allSatisfy { $0 <= 0x20 }
+      throw ConfigurationFailure([
+        ConfigurationReader.diagnostic(isEmpty ? "the file is empty; write {}" : error.message, range)
+      ])
     }
     let duplicates = repeatedKeys.prefix(8).map { key in
       ConfigurationReader.diagnostic(
@@ -68,6 +71,10 @@ struct ConfigurationReader {
       if key == "paths" {
         hasPaths = true
         result.paths = globs(node)
+        if node.kind == .array, node.children.isEmpty {
+          report(
+            "\"paths\" names no file, so that nothing follows from this; name the files that it is for", node)
+        }
       } else {
         read(key, node, into: &result.settings)
       }

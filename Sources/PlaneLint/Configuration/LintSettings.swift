@@ -84,6 +84,9 @@ package struct RulePolicy: Hashable, Sendable {
     active.contains(rule) || !isSelective && !RuleNames.isRule(rule)
   }
 
+  /// Whether nothing is left to check.
+  package var isEmpty: Bool { active.isEmpty }
+
   package var rules: [any LintRule] {
     RuleRegistry.all.filter { active.contains($0.name) }.map { rule in
       // Thresholds are checked where they are read.

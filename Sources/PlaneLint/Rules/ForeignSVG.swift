@@ -22,6 +22,6 @@ struct ForeignSVG: LintRule {
   func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard document.provenance == .foreign else { return }
     findings.report(
-      "the SVG was not written by drawconv; convert it to see what of it becomes layers", at: .document)
+      "the SVG was not written by drawconv; \"drawconv convert\" shows what becomes layers", at: .document)
   }
 }

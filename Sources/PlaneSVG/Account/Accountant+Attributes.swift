@@ -246,7 +246,7 @@ struct LossTally {
     private static func reason(_ code: LossCode) -> String {
       switch code {
       case .name: "no layer takes this name"
-      case .metadata: "layers don't carry what programs keep for themselves"
+      case .metadata: "only other programs use this; it is left out"
       case .interaction: "a drawing answers no pointer and no keyboard"
       case .adaptation: "it is fixed to what it is here, and viewers no longer adapt it"
       case .animation: "the drawing stands still"
