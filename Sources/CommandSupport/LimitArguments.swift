@@ -7,7 +7,8 @@ package struct LimitArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Multiply all limits by this, 1 to 1000; for large files that you trust, where a message names this option.
+      Multiply the limits of time and memory by this, 1 to 1000; for large files that you trust, where a message names \
+      this option.
       """, valueName: "factor"))
   package var limitFactor = 1
 

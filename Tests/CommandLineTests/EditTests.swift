@@ -51,6 +51,33 @@ struct EditTests {
     #expect(try sandbox.read("board.json") == board)
   }
 
+  @Test(
+    "a value that no drawing can take ends with 2, at its place, whatever finds it",
+    arguments: [
+      (#"{"edit": "setOpacity", "id": "a", "to": 2}"#, "1:66: error: edit 1: the opacity lies outside 0…1"),
+      (
+        #"{"edit": "setOrigin", "id": "a", "to": {"x": -5, "y": 2}}"#,
+        "1:65: error: edit 1: the origin is negative"
+      ),
+      (
+        #"{"edit": "setFont", "id": "a", "to": {"weight": 2000}}"#,
+        #"1:74: error: "2000" is not a whole number"#
+      ),
+    ])
+  func values(edit: String, message: String) throws {
+    try edits(edit)
+    let result = try Tool.run("edit", "board.json", "edits.json", in: sandbox)
+    #expect(result.status == 2)
+    #expect(result.messages.hasPrefix("edits.json:\(message)"), "\(result.messages)")
+    #expect(result.messages.hasSuffix(" [invalid-value]\n"))
+  }
+
+  @Test("a color that only some rectangles can do without is refused")
+  func nothing() throws {
+    try edits(#"{"edit": "setColor", "id": "a", "to": null}"#)
+    #expect(try Tool.run("edit", "board.json", "edits.json", in: sandbox).status == 1)
+  }
+
   @Test("an SVG in which something runs does not come in")
   func activeContent() throws {
     #expect(try Tool.run("convert", "board.json", "-o", "board.svg", in: sandbox).status == 0)

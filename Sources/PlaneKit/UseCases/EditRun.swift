@@ -35,10 +35,23 @@ package struct EditRun: Sendable {
     let source: SourceText
     let edits: [PlaneEdit]
 
-    func place(of index: Int) -> ByteRange? {
+    /// What the edit at an index says.
+    func entry(at index: Int) -> JSONNode? {
       let limits = JSONLimits(depth: .max, valueCount: .max)
       let all = (try? JSONNode.read(source, limits: limits))?.root.member("edits")?.children
-      return all.flatMap { $0.indices.contains(index) ? $0[index].range : nil }
+      return all.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+
+    /// What is wrong with the edit at an index: a value that no drawing could take, as the schema says, or else the edit.
+    func problem(_ error: EditingFailure, at index: Int) -> (finding: Diagnostic, status: RunStatus) {
+      let entry = entry(at: index)
+      let value = error.isOfValue ? entry?.member("to") ?? entry?.member("layer") : nil
+      // Some drawings can take nothing.
+      let isWrong = value.map { $0.kind != .null } ?? false
+      let finding = Diagnostic(
+        rule: isWrong ? "invalid-value" : "", severity: .error, message: error.description,
+        place: Place(range: isWrong ? value?.range : entry?.range))
+      return (finding, isWrong ? .unusable : .refused)
     }
   }
 
@@ -69,10 +82,9 @@ package struct EditRun: Sendable {
     } catch {
       switch error {
       case .refused(_, at: let index), .active(_, at: let index), .ambiguous(_, at: let index):
-        let place = Place(range: edits.place(of: index))
-        let problem = Diagnostic(rule: "", severity: .error, message: error.description, place: place)
-        console.report([problem], in: edits.source)
-        return .refused
+        let problem = edits.problem(error, at: index)
+        console.report([problem.finding], in: edits.source)
+        return problem.status
       case .file(let failure):
         console.report(failure)
         return failure.status
@@ -113,5 +125,16 @@ package struct EditRun: Sendable {
     _ chunks: [ArraySlice<UInt8>], insteadOf stamp: FileStamp?
   ) throws(EditingFailure) {
     try rethrow(FileWriter.write(chunks, to: output, insteadOf: stamp), as: EditingFailure.file)
+  }
+}
+
+extension EditingFailure {
+  /// Whether a value of an edit is refused, and not what it is to do.
+  fileprivate var isOfValue: Bool {
+    guard case .refused(let failure, _) = self else { return false }
+    switch failure {
+    case .invalidValue, .invalidCanvas, .invalidTitle, .invalidDescription: return true
+    case .noSuchLayer, .indexOutOfRange, .duplicateID, .unsupportedProperty: return false
+    }
   }
 }
