@@ -75,6 +75,10 @@ struct AccountingTests {
       ("<g transform='scale(2)'><rect width='9' height='9'/><path d='M0 0L9 9L0 9z'/></g>", [.group]),
       ("<g fill='red'><path d='M0 0L9 9L0 9z'/><path d='M20 0L9 9L0 9z'/></g>", []),
       ("<rect width='9' height='9' data-name='a' aria-label='b'/>", [.name]),
+      ("<rect width='9' height='9' data-name='b' aria-label='b'/>", []),
+      (
+        "<g data-name='Layer 1'><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>", [.group]
+      ),
       ("<g aria-label='a'><rect width='9' height='9' aria-label='b'/></g>", [.name]),
       ("<rect id='a' width='9' height='9'/><use href='#a' x='20'/>", [.group]),
       ("<g display='none'><rect width='9' height='9'/></g>", [.hidden]),

@@ -91,13 +91,20 @@ extension Accountant {
   /// What becomes of a name that no layer has. An id that a program made up, or that is there for references, says nothing
   /// once these are resolved.
   private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
-    guard name == .id else { return value.isEmpty ? .withoutEffect : .lost(.name) }
+    guard name == .id else { return saysName(value, on: node) ? .lost(.name) : .withoutEffect }
     let isShown = elements.name(of: node).map { $0.isRendered || $0 == .tspan } ?? elements.isHTML(node)
     guard isShown else { return .withoutEffect }
     if elements.form == .own, let id = elements.value(.planeID, of: node) {
       return saysSame(value, as: id) ? .settled(.native) : .lost(.name)
     }
     return WrittenID.mayBeWritten(value) ? .lost(.name) : .withoutEffect
+  }
+
+  /// Whether a label says more than a program does by itself, and than another one that became a name.
+  private func saysName(_ label: Bytes, on node: Int) -> Bool {
+    guard !label.isEmpty, !WrittenID.isKind(label) else { return false }
+    guard let other = elements.label(of: node), names.holds(other.source) else { return true }
+    return other.text != FoldedLine.text(label)
   }
 
   /// Whether an `id` of ours is that of its layer, or one that was made up as the layer's is no name in XML.

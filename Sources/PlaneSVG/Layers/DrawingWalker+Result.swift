@@ -16,7 +16,7 @@ extension DrawingWalker {
     addPictures(size, options)
     let canvas = Plane.Canvas(size: collector.roundNumbers(size), background: background)
     var plane = Plane(
-      title: collector.rootText(in: .title), description: collector.rootText(in: .desc),
+      title: collector.rootTitle(), description: collector.rootText(in: .desc),
       canvas: canvas, layers: collector.layers,
       extras: RootFitting.extras(carried, of: viewport, elements.form),
       schemaReference: elements.string(.planeSchema, of: Self.root))

@@ -101,6 +101,14 @@ extension LayerCollector {
 
 /// What the drawing itself is called.
 extension LayerCollector {
+  /// The root's title, else its `aria-label`.
+  mutating func rootTitle() -> String? {
+    if let title = rootText(in: .title) { return title }
+    guard let label = elements.rootLabel else { return nil }
+    report.trace?.names.note(label.source)
+    return label.text
+  }
+
   /// The text of the root's first `title`, or `desc`, that says something; nil where there is none, or it is made up.
   mutating func rootText(in name: ElementName) -> String? {
     guard report.table.mayHold(name) else { return nil }

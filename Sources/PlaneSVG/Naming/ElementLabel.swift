@@ -39,10 +39,22 @@ extension SVGElements {
     guard mayHave(.ariaLabel, node) else { return nil }
     for name in [AttributeName.ariaLabel, .inkscapeLabel, .serifID, .dataName] {
       guard let attribute = attribute(name, of: node) else { continue }
-      let text = FoldedLine.text(value(ofAttribute: attribute))
+      let value = value(ofAttribute: attribute)
+      // What Inkscape called an element that nobody gave a name.
+      if name == .inkscapeLabel, let id = Self.idOfLabel(value) {
+        if WrittenID.isWritten(id) { return label(EscapedID.name(id), attribute, node) }
+        continue
+      }
+      let text = FoldedLine.text(value)
       if !text.isEmpty { return label(text, attribute, node) }
     }
     return nil
+  }
+
+  /// The id that a label stands for, in files of Inkscape before 1.0: the label is `#` and the id then.
+  private static func idOfLabel(_ label: Bytes) -> Bytes? {
+    guard label.first == UInt8(ascii: "#"), !label.contains(where: ValueScanner.isSpace) else { return nil }
+    return Bytes(rebasing: label.dropFirst())
   }
 
   private func idLabel(of node: Int) -> ElementLabel? {
@@ -57,6 +69,13 @@ extension SVGElements {
 }
 
 extension SVGElements {
+  /// The `aria-label` of a document of others, which is the drawing's title where no `title` is.
+  var rootLabel: ElementLabel? {
+    guard form == .foreign, let attribute = attribute(.ariaLabel, of: Self.root) else { return nil }
+    let text = FoldedLine.text(value(ofAttribute: attribute))
+    return text.isEmpty ? nil : label(text, attribute, Self.root)
+  }
+
   /// The text of an element that names or describes: on one line, unless it says itself that white space counts.
   func statedText(of node: Int) -> String {
     let text = content(of: node)

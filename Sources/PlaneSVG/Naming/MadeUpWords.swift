@@ -7,8 +7,8 @@ enum MadeUpWords {
     svg rect rectangle path circle ellipse line polyline polygon poly text tspan image img use group shape shapes
     symbol symbols defs def clip mask filter gradient linear radial paint pattern marker foreign object layer sublayer
     vector frame union subtract subtraction intersect intersection exclude boolean combined compound component
-    instance artboard artwork oval bitmap fill stroke copy slice isolation mode
-    ebene calque capa camada livello laag lager warstwa слой 图层 圖層 レイヤー 레이어
+    instance artboard artwork oval bitmap fill stroke copy slice isolation mode vfill slicerect
+    ebene calque capa camada livello taso laag lager warstwa слой 图层 圖層 レイヤー 레이어
     gruppe groupe grupo gruppo pfad tracé trazado tracciato rechteck rectángulo rettangolo
     """)
 
@@ -16,7 +16,7 @@ enum MadeUpWords {
     """
     node edge graph clust cluster entity ent elem element item cell link connector actor note label key
     figure axes axis patch tick xtick ytick legend collection mesh quad grid bar series serie activate chart plot
-    page surface glyph source flow root arrow star triangle curve spiral box part piece obj entry tex
+    page surface glyph source flow root arrow star triangle curve spiral box part piece obj entry tex defitem sheet
     """)
 
   /// What programs call themselves, or their ids.

@@ -20,6 +20,14 @@ struct UsedNames {
     isSorted = true
   }
 
+  /// Whether a part became a name.
+  func holds(_ source: NameSource) -> Bool {
+    switch source {
+    case .element(let node): holds(element: Int(node))
+    case .attribute(let attribute, _): holds(attribute: Int(attribute))
+    }
+  }
+
   /// Whether an element, which is a `title` or a `desc`, became a name.
   func holds(element node: Int) -> Bool { Self.holds(Int32(node), elements, isSorted) }
 

@@ -48,6 +48,13 @@ enum WrittenID {
     }
   }
 
+  /// Whether a name is what programs call what has none, with a number or without: `Layer 1`, `#rect4567`.
+  static func isKind(_ name: Bytes) -> Bool {
+    guard name.count <= longest else { return false }
+    let words = String(decoding: name, as: UTF8.self).lowercased().split { !$0.isLetter }
+    return !words.isEmpty && words.allSatisfy { MadeUpWords.kinds.contains(String($0)) }
+  }
+
   /// People's ids are shorter.
   private static let longest = 64
 

@@ -26,6 +26,10 @@ struct ForeignNameTests {
       ("", #"id="the-door" data-name="c" inkscape:label="b" aria-label="a""#, "a"),
       ("", #"id="the-door" data-name="c" inkscape:label="b""#, "b"),
       ("", #"id="the-door" data-name="c""#, "c"),
+      ("", ##"id="front-door" inkscape:label="#the-door""##, "the-door"),
+      ("", ##"id="rect4567" inkscape:label="#rect4567""##, "Rect 1"),
+      ("", ##"id="the-door" inkscape:label="#path4-7""##, "the-door"),
+      ("", ##"inkscape:label="#1 door""##, "#1 door"),
       ("", #"id="Sun--hot-" data-name="c" s:id="Sun (hot)" xmlns:s="http://www.serif.com/""#, "Sun (hot)"),
       ("", #"id="Sun" s:id="x" xmlns:s="http://www.serif.com""#, "Sun"),
       ("", #"id="the-door""#, "the-door"),
@@ -38,6 +42,20 @@ struct ForeignNameTests {
     ])
   func sources(children: String, attributes: String, title: String) throws {
     #expect(try titles("<rect \(Self.box) \(attributes)>\(children)</rect>") == [title])
+  }
+
+  @Test("the root's aria-label is the drawing's title, where it has no other")
+  func rootLabel() throws {
+    let body = "<rect \(Self.box)/>"
+    let labelled = #"width="9" height="9" aria-label="build: passing""#
+    #expect(try read(body, root: labelled).plane.title == "build: passing")
+    #expect(try read("<title>Build</title>\(body)", root: labelled).plane.title == "Build")
+    func lost(_ title: String) throws -> [LossCode] {
+      try #require(try decodeAccounting(foreign("\(title)\(body)", root: labelled)).accounting).losses.map(
+        \.code)
+    }
+    #expect(try lost("") == [] && lost("<title>build: passing</title>") == [])
+    #expect(try lost("<title>Build</title>") == [.name])
   }
 
   @Test("Inkscape's namespace counts, and not its prefix")

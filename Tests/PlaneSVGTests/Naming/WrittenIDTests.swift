@@ -28,7 +28,7 @@ struct WrittenIDTests {
       "Page-1",
       "Combined-Shape", "Rectangle-Copy-2", "Oval-3", "Fill-1", "Stroke-3", "Triangle-2", "Tracé_12",
       "_105553",
-      "rect", "path", "Group", "Artboard1",
+      "rect", "path", "Group", "Artboard1", "slicerect1", "rect1_vfill", "Taso_1",
     ])
   func drawingPrograms(id: String) { #expect(!isWritten(id)) }
 
@@ -43,7 +43,7 @@ struct WrittenIDTests {
       "d2-4201361976", "vmv-3-2", "SvgjsRect1001", "highcharts-a1b2c3-4", "surface5", "glyph0-1",
       "MJX-12-TEX-I-1D465", "id3", "shape1-1", "cell-5", "elem_12", "gnuplot_plot_1a",
       "550e8400-e29b-41d4-a716-446655440000", "a3f9c2e1", "5f2b", "r1", "", "-", "12", "a", "x1y2z3w4",
-      "step1700000000",
+      "step1700000000", "defitem0", "Sheet.9",
     ])
   func otherPrograms(id: String) { #expect(!isWritten(id)) }
 
