@@ -9,21 +9,21 @@ struct CutRectangle {
   init?(_ rectangle: Layer.Rectangle, in box: Plane.Box, to clip: Plane.Box) {
     guard let inside = clip.intersection(box) else { return nil }
     self.box = inside
-    guard let border = rectangle.border, border.width > 0, border.color != rectangle.color else {
-      // All of it is of one colour.
-      guard rectangle.cornerRadius == 0 else { return nil }
-      self.rectangle = Layer.Rectangle(color: rectangle.color)
-      return
-    }
-    // A part of the border, as wide on each side.
+    let width = max(rectangle.border?.width ?? 0, 0)
+    // As much of it on each side.
     let cut = inside.origin.x - box.origin.x
     let isEven = [inside.origin.y - box.origin.y, box.right - inside.right, box.bottom - inside.bottom]
       .allSatisfy { abs($0 - cut) <= 1e-6 }
     // The rest has square corners where what is round of them lies outside of it, and inside of the border nothing is.
     let radius = rectangle.cornerRadius
-    let areCornersSquare = radius <= border.width && (radius - cut) * 2.0.squareRoot() <= radius
-    guard isEven, areCornersSquare, cut < border.width else { return nil }
+    let isSquare = radius == 0 || isEven && radius <= width && (radius - cut) * 2.0.squareRoot() <= radius
+    guard isSquare else { return nil }
+    guard let border = rectangle.border, width > 0, border.color != rectangle.color else {
+      self.rectangle = Layer.Rectangle(color: rectangle.color)  // All of it is of one colour.
+      return
+    }
+    guard isEven, cut < width else { return nil }
     self.rectangle = Layer.Rectangle(
-      color: rectangle.color, border: Layer.Border(color: border.color, width: border.width - cut))
+      color: rectangle.color, border: Layer.Border(color: border.color, width: width - cut))
   }
 }

@@ -93,13 +93,15 @@ extension ShapeDecoder {
       hints: element.name != .rect && drawn.isPolygon ? .polygon : [])
   }
 
-  /// What the canvas leaves of a border that lies beyond its left or its upper edge.
+  /// What the canvas, and a clip, leave of a border that lies beyond the left or the upper edge.
   private func cut(_ rectangle: Layer.Rectangle, _ box: Plane.Box, _ element: PaintedElement) -> CutRectangle?
   {
     guard !element.keepsMistakes, rectangle.border != nil, box.origin.x < 0 || box.origin.y < 0 else {
       return nil
     }
-    return CutRectangle(rectangle, in: box, to: Plane.Box(origin: .zero, size: canvas))
+    let canvas = Plane.Box(origin: .zero, size: canvas)
+    let area = element.clip.map { canvas.intersection($0) ?? canvas } ?? canvas
+    return CutRectangle(rectangle, in: box, to: area)
   }
 
   /// The colour of the area; nil where it is not painted.

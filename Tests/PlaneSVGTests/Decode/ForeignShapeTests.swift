@@ -125,6 +125,11 @@ struct ForeignShapeTests {
       ),
       ("<rect width='40' height='20' stroke='black' stroke-width='4'/>", [0, 0, 42, 22, 0, 0]),
       ("<rect x='-2' y='9' width='40' height='20' stroke='black'/>", [0, 8.5, 38.5, 21, 0, 0]),
+      ("<rect width='100' height='100' stroke='black' stroke-linejoin='round'/>", [0, 0, 100, 100, 0, 0]),
+      (
+        "<clipPath id='c'><rect y='9' width='100' height='40'/></clipPath><g clip-path='url(#c)'><rect y='9' width='100' height='40' stroke='black' stroke-width='2' stroke-linejoin='round'/></g>",
+        [0, 9, 100, 40, 0, 0]
+      ),
       (
         "<clipPath id='c'><rect x='10' y='10' width='50' height='40'/></clipPath><g clip-path='url(#c)'><rect x='10' y='10' width='50' height='40' fill='none' stroke='#333' stroke-width='2'/></g>",
         [10, 10, 50, 40, 0, 1]
