@@ -38,7 +38,7 @@ struct SchemaCommand: ParsableCommand {
         case .baseline: "what lint --write-baseline writes"
         case .records: "the lines that records reads and writes"
         }
-      return ArgumentHelp(stringLiteral: "Print the schema of \(what).")
+      return "Print the schema of \(what)."
     }
   }
 

@@ -1,4 +1,5 @@
 import ByteText
+import Diagnostics
 
 /// Where the tokens of JSON end (RFC 8259). Each function gives the position behind what starts at one.
 extension Span<UInt8> {
@@ -98,9 +99,7 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format:
       let name = properties.name.map { " (\($0.lowercased()))" } ?? ""
-      let digits = String(value, radix: 16, uppercase: true)
-      let zeros = String(repeating: "0", count: max(4 - digits.utf8.count, 0))
-      return "the invisible character U+\(zeros)\(digits)\(name); write a space"
+      return "the invisible character \(codePointName)\(name); write a space"
     default: return nil
     }
   }

@@ -116,7 +116,7 @@ struct ValueReader {
   private static func meant(by text: String, _ words: [String]) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     let text = text.lowercased()
-    if let other = otherWords[text]?.first(where: words.contains) { return other }
+    if let other = otherWords[text], words.contains(other) { return other }
     let lower = words.map { $0.lowercased() }
     let begins = lower.firstIndex { $0 == text || text.utf8.count >= 3 && $0.hasPrefix(text) }
     let nearest = begins ?? nearestName(to: text, among: lower).flatMap { lower.firstIndex(of: $0) }
@@ -125,8 +125,8 @@ struct ValueReader {
 
   /// What is called otherwise elsewhere.
   private static let otherWords = [
-    "left": ["leading"], "start": ["leading"], "right": ["trailing"], "end": ["trailing"],
-    "middle": ["center"], "center": ["middle"],
+    "left": "leading", "start": "leading", "right": "trailing", "end": "trailing",
+    "middle": "center", "center": "middle",
   ]
 
   /// A colour, `#rrggbb` with letters of either case.
