@@ -114,6 +114,7 @@ struct EncodingTests {
         "<svg/>⟦<⟧g/>",
         "only one element, comments and processing instructions can stand here: remove the rest"
       ),
+      ("\n⟦<⟧!-- only a comment -->\n", "the document has no element: give a whole SVG document"),
       ("<svg>a ⟦&foo;⟧</svg>", "the entity \"foo\" is not declared: write the character itself"),
       ("<svg x='1' x='2'⟦/⟧>", "the attribute \"x\" stands twice on one element: remove one"),
       ("<svg x='a⟦<⟧b'/>", "an attribute's value holds \"<\": write \"&lt;\""),

@@ -134,6 +134,10 @@ struct AccountingTests {
         "<style>@font-face { font-family: a; src: local('Arial') }</style><text y='9' font-family='a'>a</text>",
         [.property]
       ),
+      (
+        "<style>@font-face { font-family: a; src: url(#f) }</style><text y='9' font-family='a'>a</text>",
+        [.definition]
+      ),
       ("<rect width='9' height='9' style='color-scheme: light dark'/>", [.adaptation]),
       ("<rect width='9' height='9' style='color-scheme: only dark'/>", [.property]),
       ("<text y='9' lang='sr'>бгд</text>", [.property]),
@@ -190,6 +194,18 @@ struct AccountingTests {
     #expect(fates(.attribute) == [5, 2, 1, 0, 3])
     #expect(fates(.declaration) == [1, 1, 0, 1, 1])
     #expect(fates(.comment) == [0, 0, 0, 0, 1])
+  }
+
+  @Test("a font that the picture of a text brings along is no loss")
+  func broughtFont() throws {
+    let account = try account(
+      foreign(
+        """
+        <style>@font-face { font-family: a; src: url(data:font/woff;base64,d09GRg==) }</style>
+        <text y="50" font-family="a" transform="rotate(4)">a</text>
+        """))
+    #expect(account.losses == [])
+    #expect(account[.declaration, .cutOut] == 2)
   }
 
   @Test("what is approximated counts as lost")

@@ -79,47 +79,37 @@ struct DocumentTypeParser {
     _ = word()
     var name: ByteRange?
     var givesAttributes = false
-    while let byte = peek() {
-      switch byte {
-      case 0x3e:
-        position += 1
+    while true {
+      switch try mark() {
+      case .end:
         if givesAttributes {
           attributeDefaults.append(XMLAside(kind: .attributeDefaults, range: start..<position))
         }
         return
-      case 0x22, 0x27:
-        _ = try literal()
+      case .literal:
         givesAttributes = givesAttributes || name.map { !bytes[$0].starts(with: "xmlns".utf8) } ?? false
         name = nil
-      case 0x23:
+      case .other(0x23):
         position += 1
         if !bytes[word()].elementsEqual("FIXED".utf8) { name = nil }
-      case 0x25: throw parameterEntity()
-      case 0x3c: throw unexpected()
-      default:
+      case .other:
         let word = word()
         if word.isEmpty { position += 1 }
         if name == nil, !word.isEmpty { name = word }
       }
     }
-    throw unfinished()
   }
 
   /// `<!ELEMENT`, `<!NOTATION`.
   private mutating func otherDeclaration() throws(XMLProblem) {
     position += 2
-    while let byte = peek() {
-      switch byte {
-      case 0x3e:
-        position += 1
-        return
-      case 0x22, 0x27: _ = try literal()
-      case 0x25: throw parameterEntity()
-      case 0x3c: throw unexpected()
-      default: position += 1
+    while true {
+      switch try mark() {
+      case .end: return
+      case .literal: break
+      case .other: position += 1
       }
     }
-    throw unfinished()
   }
 
   /// `<!ENTITY name "text">`, `<!ENTITY name SYSTEM "uri">`, and with `%` before the name.
@@ -171,6 +161,24 @@ struct DocumentTypeParser {
   }
 
   // MARK: Pieces
+
+  private enum Mark { case end, literal, other(UInt8) }
+
+  /// What stands next in a declaration. The position moves behind its end and literals, and stays at another byte.
+  private mutating func mark() throws(XMLProblem) -> Mark {
+    switch peek() {
+    case nil: throw unfinished()
+    case 0x3e:
+      position += 1
+      return .end
+    case 0x22, 0x27:
+      _ = try literal()
+      return .literal
+    case 0x25: throw parameterEntity()
+    case 0x3c: throw unexpected()
+    case let byte?: return .other(byte)
+    }
+  }
 
   private func peek() -> UInt8? { position < count ? bytes[position] : nil }
 

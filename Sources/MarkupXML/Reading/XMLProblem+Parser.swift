@@ -69,6 +69,9 @@ extension XMLProblem {
         "an SVG starts with \"<\": remove what stands before it, or give an SVG document", start..<start + 1
       )
     }
+    if here.lowerBound == text.count {
+      return ("the document has no element: give a whole SVG document", start..<start + 1)
+    }
     return ("only one element, comments and processing instructions can stand here: remove the rest", here)
   }
 

@@ -43,10 +43,15 @@ package enum FormatDetection {
   package static func format(ofContent source: SourceText) -> DocumentFormat? {
     // Byte order marks, and the zero bytes of characters in UTF-16, say nothing about the format.
     let ignored: Set<UInt8> = [0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]
-    switch source.bytes.first(where: { !ignored.contains($0) }) {
+    let start = source.bytes.lazy.filter { !ignored.contains($0) }.prefix(2)
+    switch start.first {
     case UInt8(ascii: "<"): return .svg
+    case UInt8(ascii: "{") where templateMarks.contains(start.dropFirst().first ?? 0): return nil
     case UInt8(ascii: "{"), UInt8(ascii: "["): return .json
     default: return nil
     }
   }
+
+  /// What follows the first brace of a template, as of Jinja or Liquid, and of no JSON.
+  private static let templateMarks: Set<UInt8> = [UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "#")]
 }

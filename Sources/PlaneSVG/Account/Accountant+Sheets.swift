@@ -17,8 +17,8 @@ extension Accountant {
       } else if let reason = Self.reason(for: block.condition) {
         accounting.settle(.declaration, .lost, block.count)
         lose(reason.code, "\"\(Quotation.text(block.name))\" \(reason.message)", at: block.node)
-      } else if block.condition == .fontFace {
-        settleFontFace(block, sheets)
+      } else if block.condition == .fontFace || block.condition == .missingFont {
+        settleFontFace(block)
       } else {
         settle(block, sheets)
       }
@@ -51,7 +51,8 @@ extension Accountant {
   /// Why a block isn't applied, or holds here and elsewhere may not; nil for one that is applied anywhere, and for fonts.
   private static func reason(for condition: StyleBlock.Condition) -> (code: LossCode, message: String)? {
     switch condition {
-    case .always, .inert, .fontFace: nil
+    case .always, .inert, .fontFace, .missingFont: nil
+    case .fontOfSVG: (.definition, "is left out: browsers read no fonts of SVG")
     case .media: (.adaptation, "is fixed to what holds on a light screen")
     case .unmetMedia: (.adaptation, "is for other screens, and left out")
     case .unknownMedia: (.property, "asks for what only a viewer knows, and is left out")
@@ -61,10 +62,8 @@ extension Accountant {
     }
   }
 
-  private mutating func settleFontFace(_ block: StyleBlock, _ sheets: StyleSheets) {
-    let family = sheets.declarations(of: block).last { $0.name.isKeyword("font-family") }
-      .map { FontFamily.name($0.value) }
-    let isInFile = sheets.fontFaces.contains { $0.family == family }
+  private mutating func settleFontFace(_ block: StyleBlock) {
+    let isInFile = block.condition == .fontFace
     // A picture with texts brings its fonts along.
     let isWritten = isInFile && accountsForPictures
     accounting.settle(.declaration, isWritten ? .cutOut : .lost, block.count)

@@ -13,7 +13,12 @@ struct StyleBlock {
     /// It is in a sheet that no viewer applies by itself: one of two to choose from, or no CSS.
     case inert
     case animation
+    /// A font that is in the file; pictures bring it along.
     case fontFace
+    /// An element `font` of the file.
+    case fontOfSVG
+    /// A font that isn't in the file.
+    case missingFont
     /// It is in an at-rule that isn't known.
     case unknownRule
     case unreadableSelector
@@ -21,8 +26,8 @@ struct StyleBlock {
     var isMet: Bool {
       switch self {
       case .always, .media: true
-      case .unmetMedia, .unknownMedia, .unsupported, .inert, .animation, .fontFace, .unknownRule,
-        .unreadableSelector:
+      case .unmetMedia, .unknownMedia, .unsupported, .inert, .animation, .fontFace, .fontOfSVG,
+        .missingFont, .unknownRule, .unreadableSelector:
         false
       }
     }

@@ -192,8 +192,8 @@ struct StyleSheetParser {
     let head = Bytes(rebasing: scanner.text[start..<scanner.position]).trimmed
     let block = scanner.block()
     if name.isKeyword("font-face") {
-      if condition.isMet { keepFontFace(Bytes(rebasing: scanner.text[start..<scanner.position])) }
-      leaveOut(block, named: head, .fontFace)
+      let rule = Bytes(rebasing: scanner.text[start..<scanner.position])
+      leaveOut(block, named: head, condition.isMet ? keepFontFace(rule) : condition)
       return nil
     }
     if scanner.sawComment { prelude = memory.withoutComments(prelude) }
@@ -235,10 +235,12 @@ struct StyleSheetParser {
   }
 
   /// Keeps a font that needs nothing from outside the file.
-  private mutating func keepFontFace(_ text: Bytes) {
+  private mutating func keepFontFace(_ text: Bytes) -> StyleBlock.Condition {
     let rule = memory.withoutComments(text)
     let braces = rule.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-    guard braces == 2, rule.last == UInt8(ascii: "}"), !rule.contains(UInt8(ascii: "\\")) else { return }
+    guard braces == 2, rule.last == UInt8(ascii: "}"), !rule.contains(UInt8(ascii: "\\")) else {
+      return .missingFont
+    }
     var scanner = ValueScanner(rule)
     while !scanner.isAtEnd {
       let word = scanner.identifier()
@@ -250,11 +252,14 @@ struct StyleSheetParser {
       scanner.skipSpace()
       if scanner.next == 0x22 || scanner.next == 0x27 { scanner.advance() }
       guard scanner.rest.hasKeywordPrefix("data:") else {
+        if scanner.next == UInt8(ascii: "#") { return .fontOfSVG }
         externals.append("the font \(Self.shown(scanner.rest.prefix { ![0x22, 0x27, 0x29].contains($0) }))")
-        return
+        return .missingFont
       }
     }
-    if let face = FontFace(rule, memory) { fontFaces.append(face) }
+    guard let face = FontFace(rule, memory) else { return .missingFont }
+    fontFaces.append(face)
+    return .fontFace
   }
 }
 
