@@ -26,4 +26,78 @@ struct PixelSizeTests {
     #expect(size(.avif, head) == nil)
     #expect(size(.avif, head + part(8, 9).dropLast()) == nil)
   }
+
+  // MARK: - Turned pictures
+
+  /// Metadata of Exif with one entry.
+  private func exif(_ value: UInt8, isLittle: Bool = false, tag: [UInt8] = [0x01, 0x12]) -> [UInt8] {
+    func number(_ bytes: [UInt8]) -> [UInt8] { isLittle ? bytes.reversed() : bytes }
+    let entry = number(tag) + number([0, 3]) + number([0, 0, 0, 1]) + number([0, value]) + [0, 0]
+    return Array((isLittle ? "II" : "MM").utf8) + number([0, 42]) + number([0, 0, 0, 8]) + number([0, 1])
+      + entry
+  }
+
+  private func jpeg(_ metadata: [UInt8], padding: Int = 0) -> [UInt8] {
+    let content = Array("Exif\0\0".utf8) + metadata
+    let length = content.count + 2
+    let comment = padding + 2
+    return [0xff, 0xd8, 0xff, 0xfe, UInt8(comment >> 8), UInt8(comment & 0xff)]
+      + [UInt8](repeating: 0x20, count: padding)
+      + [0xff, 0xe1, UInt8(length >> 8), UInt8(length & 0xff)] + content
+      + [0xff, 0xc0, 0, 11, 8, 0, 20, 0, 40, 1, 1, 0x11, 0]
+  }
+
+  private func png(_ metadata: [UInt8], isBehindPixels: Bool = false, padding: Int = 0) -> [UInt8] {
+    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      [0, 0, UInt8(content.count >> 8), UInt8(content.count & 0xff)] + Array(name.utf8) + content + [
+        0, 0, 0, 0,
+      ]
+    }
+    let exif = chunk("eXIf", metadata)
+    let pixels = chunk("IDAT", [1, 2, 3])
+    return [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+      + chunk("IHDR", [0, 0, 0, 40, 0, 0, 0, 20, 8, 2, 0, 0, 0])
+      + chunk("tEXt", [UInt8](repeating: 0x20, count: padding))
+      + (isBehindPixels ? pixels + exif : exif + pixels) + chunk("IEND", [])
+  }
+
+  private static let lying = Plane.Size(width: 40, height: 20)
+  private static let upright = Plane.Size(width: 20, height: 40)
+
+  @Test("a picture that its metadata turn is as high as it is wide", arguments: 0...9 as ClosedRange<UInt8>)
+  func turned(orientation: UInt8) {
+    let expected = (5...8).contains(orientation) ? Self.upright : Self.lying
+    for isLittle in [false, true] {
+      let metadata = exif(orientation, isLittle: isLittle)
+      #expect(size(.jpeg, jpeg(metadata)) == expected)
+      #expect(size(.png, png(metadata)) == expected)
+      // Behind what is read at first.
+      #expect(size(.jpeg, jpeg(metadata, padding: 9000)) == expected)
+      #expect(size(.png, png(metadata, padding: 9000)) == expected)
+      #expect(size(.png, png(metadata, isBehindPixels: true)) == Self.lying)
+    }
+  }
+
+  @Test("metadata that say nothing, or are cut off, turn nothing")
+  func nothing() {
+    #expect(size(.jpeg, jpeg(exif(6, tag: [0x01, 0x13]))) == Self.lying)
+    let metadata = exif(6)
+    for count in 0..<20 {
+      #expect(size(.png, png(Array(metadata.prefix(count)))) == Self.lying)
+      #expect(size(.png, Array(png(metadata).prefix(45 + count))) == Self.lying)
+    }
+    for position in metadata.indices {
+      var broken = metadata
+      broken[position] = 0xff
+      #expect(size(.jpeg, jpeg(broken)) != nil)
+    }
+  }
+
+  @Test("an AVIF says its quarter turns", arguments: 0...3 as ClosedRange<UInt8>)
+  func turnedAVIF(angle: UInt8) {
+    let head: [UInt8] = [0, 0, 0, 16] + Array("ftypavif".utf8) + [0, 0, 0, 0]
+    let extents = [0, 0, 0, 20] + Array("ispe".utf8) + [0, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 20]
+    let turn = [0, 0, 0, 9] + Array("irot".utf8) + [angle]
+    #expect(size(.avif, head + extents + turn) == (angle % 2 == 1 ? Self.upright : Self.lying))
+  }
 }

@@ -186,6 +186,17 @@ struct ForeignImageTests {
     #expect(document.lossCodes == (isPicture ? [.unsupportedElement] : []))
   }
 
+  @Test("a photo that its metadata turn is fitted as it is shown")
+  func turnedPhoto() throws {
+    // A JPEG of 40 × 20 pixels whose orientation is 6.
+    let photo = "/9j/4QAeRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAP/AAAsIABQAKAEBEQA="
+    let layers = try read(
+      "<image x='5' y='5' width='40' height='40' href='data:image/jpeg;base64,\(photo)'/>"
+    ).plane
+    #expect(
+      layers[0]?.box == Plane.Box(origin: Plane.Point(x: 15, y: 5), size: Plane.Size(width: 20, height: 40)))
+  }
+
   @Test("a wrong type is put right by the first bytes, percent-encoding is taken away")
   func mediaTypes() throws {
     let wrong = try read("<image width='9' height='9' href='data:image/jpeg;base64,\(pixel)'/>")
