@@ -130,6 +130,22 @@ struct LinterTests {
     #expect(rules(MediaType(rawValue: "image/bmp"), gif) == ["unsupported-media-type"])
   }
 
+  @Test("says what to do about an image that was written by hand")
+  func imageAdvice() throws {
+    let gif = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+    func message(_ mediaType: String, _ data: String) throws -> String {
+      var photo = layer("a")
+      let image = Layer.Image(mediaType: MediaType(rawValue: mediaType), data: ImageData(base64: data))
+      photo.content = .photo(Layer.Photo(image: image))
+      return try #require(findings(in: [photo]).first).message
+    }
+    #expect(try message("image/jpg", gif).hasSuffix("can be shown; its bytes are image/gif: write that"))
+    #expect(try message("image/bmp", "AAAA").hasSuffix("can be shown; save the picture as one of them"))
+    #expect(
+      try message("image/gif", "data:image/gif;base64,\(gif)").hasSuffix(
+        "is not base64 alone: take \"data:image/gif;base64,\" off its start"))
+  }
+
   @Test("checks only the rules that it is given")
   func selection() {
     var bad = layer("")

@@ -56,7 +56,7 @@ struct AccountingTests {
       ("<rect width='9' height='9' mood='1'/>", [.metadata]),
       ("<rect width='9' height='9' style='mood: none'/>", [.property]),
       (
-        "<g id='eye-group'><rect width='9' height='9'/></g><g id='my-group'><rect y='20' width='9' height='9'/></g>",
+        "<g id='eye-group'><rect width='9' height='9'/></g><g id='brgd-group'><rect y='20' width='9' height='9'/></g>",
         [.name]
       ),
       ("<text y='20'><tspan x='0'>one</tspan><tspan x='0' dy='60'>two</tspan></text>", [.group]),
@@ -140,6 +140,15 @@ struct AccountingTests {
       ),
       ("<rect width='9' height='9' style='color-scheme: light dark'/>", [.adaptation]),
       ("<rect width='9' height='9' style='color-scheme: only dark'/>", [.property]),
+      (
+        "<image width='9' height='9' href='data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' style='image-orientation: none'/>",
+        [.property]
+      ),
+      (
+        "<image width='9' height='9' href='data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' style='image-orientation: from-image'/>",
+        []
+      ),
+      ("<rect width='9' height='9' data-name='a' data-testid='b'/>", [.metadata]),
       ("<text y='9' lang='sr'>бгд</text>", [.property]),
       ("<text y='9' xml:lang='ru'>бгд</text>", [.metadata]),
       ("<text y='9' lang='sr'>bgd</text>", [.metadata]),

@@ -206,8 +206,7 @@ struct EditEntryReader {
     if let image = images[ImageName(name)] { return image }
     let start = entry.known[key.rawValue]?.start ?? entry.range.lowerBound
     values.fail(
-      .missingImage, values.json.range(of: start),
-      "\"images\" has no \"\(ValueReader.shortened(name))\"; add it or name one that is there")
+      .missingImage, values.json.range(of: start), ValueReader.missingImage(name))
     return nil
   }
 

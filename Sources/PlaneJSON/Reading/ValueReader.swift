@@ -229,6 +229,13 @@ struct ValueReader {
     return "\"" + Self.shortened(String(decoding: content, as: UTF8.self)) + "\""
   }
 
+  /// What is wrong with the name of an image that the document doesn't hold.
+  static func missingImage(_ name: String) -> String {
+    name.hasPrefix("data:")
+      ? "an image stands in \"images\", with its \"mediaType\" and its \"data\"; name it here, and put this one there"
+      : "\"images\" has no \"\(shortened(name))\"; add it or name one that is there"
+  }
+
   /// The start of a text that may be long.
   static func shortened(_ text: String) -> String {
     text.utf8.count <= 40 ? text : String(text.unicodeScalars.prefix(40)) + "…"

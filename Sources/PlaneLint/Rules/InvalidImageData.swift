@@ -20,6 +20,12 @@ struct InvalidImageData: LintRule {
     guard let data = layer.image?.data else { return }
     if let offset = data.malformedOffset {
       let text = data.base64
+      if text.starts(with: "data:".utf8), let comma = text.firstIndex(of: UInt8(ascii: ",")) {
+        let head = String(decoding: text[...comma].prefix(80), as: UTF8.self)
+        findings.report(
+          "the image's data is not base64 alone: take \(head.quotedForMessages) off its start", layer, .image)
+        return
+      }
       let problem: String
       if offset < text.count {
         let byte = Unicode.Scalar(text[text.startIndex + offset])

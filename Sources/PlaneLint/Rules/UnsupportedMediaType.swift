@@ -17,14 +17,15 @@ struct UnsupportedMediaType: LintRule {
 
   /// Reports a photo whose image is of another type.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let mediaType = layer.image?.mediaType, !mediaType.isSupported else {
-      return
-    }
+    guard let image = layer.image, !image.mediaType.isSupported else { return }
     let supported = MediaType.supported.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    let advice =
+      image.data.signatureType.map { "its bytes are \($0.rawValue): write that" }
+      ?? "save the picture as one of them"
     findings.report(
       """
-      the image's media type is \(mediaType.rawValue.quotedForMessages), but only \(supported) can be shown; \
-      save the picture as one of them
+      the image's media type is \(image.mediaType.rawValue.quotedForMessages), but only \(supported) can be shown; \
+      \(advice)
       """, layer, .image)
   }
 }

@@ -53,7 +53,7 @@ extension Accountant {
   ) -> Standing {
     let value = elements.value(ofAttribute: attribute).trimmed
     switch name {
-    case .id, .ariaLabel, .inkscapeLabel, .serifID, .dataName:
+    case .id, .ariaLabel, .inkscapeLabel, .serifID, .dataName, .dataTestID:
       return names.holds(attribute: attribute)
         ? .settled(.native) : standing(ofUnusedName: name, value, on: node)
     case .class:
@@ -91,6 +91,8 @@ extension Accountant {
   /// What becomes of a name that no layer has. An id that a program made up, or that is there for references, says nothing
   /// once these are resolved.
   private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
+    // Mostly it is there for tests.
+    if name == .dataTestID { return .lost(.metadata) }
     guard name == .id else { return saysName(value, on: node) ? .lost(.name) : .withoutEffect }
     let isShown = elements.name(of: node).map { $0.isRendered || $0 == .tspan } ?? elements.isHTML(node)
     guard isShown else { return .withoutEffect }

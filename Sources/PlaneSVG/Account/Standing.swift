@@ -35,6 +35,10 @@ enum Standing {
     if name.starts(with: "--".utf8) { return .lost(.adaptation) }
     // The light scheme is the one that is read.
     if name.isKeyword("color-scheme") { return .lost(saysDark(value) ? .property : .adaptation) }
+    // A photo is shown as its metadata ask for.
+    if name.isKeyword("image-orientation"), element == .image || element?.isContainer == true {
+      return value.trimmed.isKeyword("none") ? .lost(.property) : .withoutEffect
+    }
     if name.starts(with: "-inkscape-".utf8) || name.starts(with: "-x-".utf8) { return .lost(.metadata) }
     if PropertyWords.interactive.hold(name) { return .lost(.interaction) }
     if PropertyWords.obsolete.hold(name) { return .withoutEffect }

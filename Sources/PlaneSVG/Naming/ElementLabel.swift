@@ -16,7 +16,7 @@ enum NameSource: Hashable {
 extension SVGElements {
   /// What an element is called: its `title` (SVG 2, 5.7), else `aria-label` (WAI-ARIA 1.2, 6.6), else what Inkscape or
   /// Affinity shows in its list of layers, else `data-name`, where Illustrator and others keep a name that is no id, else
-  /// an id that a person wrote. Empty ones say nothing.
+  /// `data-testid`, where Penpot does, else an id that a person wrote. Empty ones say nothing.
   func label(of node: Int) -> ElementLabel? {
     titleLabel(of: node) ?? attributeLabel(of: node) ?? idLabel(of: node)
   }
@@ -37,7 +37,7 @@ extension SVGElements {
   private func attributeLabel(of node: Int) -> ElementLabel? {
     // One bit stands for all of them.
     guard mayHave(.ariaLabel, node) else { return nil }
-    for name in [AttributeName.ariaLabel, .inkscapeLabel, .serifID, .dataName] {
+    for name in [AttributeName.ariaLabel, .inkscapeLabel, .serifID, .dataName, .dataTestID] {
       guard let attribute = attribute(name, of: node) else { continue }
       let value = value(ofAttribute: attribute)
       // What Inkscape called an element that nobody gave a name.

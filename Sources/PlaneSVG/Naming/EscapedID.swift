@@ -1,14 +1,14 @@
-/// What Illustrator makes of a layer's name, so that it is an id: `_x0020_` stands for a space, and `_1_` follows a name that
-/// occurs again.
+/// What Illustrator makes of a layer's name, so that it is an id: `_x5F_` stands for an underscore and `_x0020_` for a space,
+/// and `_1_` follows a name that occurs again.
 enum EscapedID {
   /// The name that was made an id.
   static func name(_ id: Bytes) -> String {
     var name = String.UnicodeScalarView()
     var rest = String(decoding: id, as: UTF8.self).unicodeScalars[...]
     while let next = rest.first {
-      if let scalar = escaped(rest) {
-        name.append(scalar)
-        rest = rest.dropFirst(7)
+      if let escape = escape(rest) {
+        name.append(escape.scalar)
+        rest = rest.dropFirst(escape.count)
       } else {
         name.append(next)
         rest = rest.dropFirst()
@@ -17,17 +17,20 @@ enum EscapedID {
     return String(withoutCount(name[...]))
   }
 
-  /// The character that an escape at the start of a text stands for.
-  private static func escaped(_ text: Substring.UnicodeScalarView) -> Unicode.Scalar? {
-    let escape = text.prefix(7)
-    guard escape.starts(with: "_x".unicodeScalars), escape.count == 7, escape.last == "_" else { return nil }
-    let digits = escape.dropFirst(2).dropLast()
-    guard digits.allSatisfy(\.properties.isASCIIHexDigit), let value = UInt32(String(digits), radix: 16)
-    else {
-      return nil
-    }
-    // What XML cannot carry is no part of a name.
-    return value < 0x20 || value >= 0xfffe ? nil : Unicode.Scalar(value)
+  /// The character that an escape at the start of a text stands for, and the length of the escape.
+  private static func escape(
+    _ text: Substring.UnicodeScalarView
+  ) -> (scalar: Unicode.Scalar, count: Int)? {
+    guard text.starts(with: "_x".unicodeScalars) else { return nil }
+    let digits = text.dropFirst(2).prefix(4).prefix { $0.properties.isASCIIHexDigit }
+    guard digits.count == 2 || digits.count == 4, text.dropFirst(2 + digits.count).first == "_",
+      let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+    else { return nil }
+    // What XML cannot carry is no part of a name; and an id can hold letters, so that `size_x41_` is no escape.
+    let isPossible =
+      digits.count == 4
+      ? scalar.value >= 0x20 && scalar.value < 0xfffe : scalar.value > 0x20 && !scalar.properties.isAlphabetic
+    return isPossible ? (scalar, 3 + digits.count) : nil
   }
 
   private static func withoutCount(_ name: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {

@@ -4,7 +4,7 @@ enum MadeUpWords {
   /// Elements of SVG, and tools of drawing programs: with or without a number, they say what the kind of layer says.
   static let kinds = words(
     """
-    svg rect rectangle path circle ellipse line polyline polygon poly text tspan image img use group shape shapes
+    svg id rect rectangle path circle ellipse line polyline polygon poly text tspan image img use group shape shapes
     symbol symbols defs def clip mask filter gradient linear radial paint pattern marker foreign object layer sublayer
     vector frame union subtract subtraction intersect intersection exclude boolean combined compound component
     instance artboard artwork oval bitmap fill stroke copy slice isolation mode vfill slicerect

@@ -7,6 +7,7 @@ import ByteText
 ///
 /// - There has to be a word: three letters or more, a vowel and a consonant among them, or letters beyond ASCII. This
 ///   leaves out `g12`, `_x31_`, `vmv-3` and most hashes. Words end at punctuation, at digits and before a capital.
+/// - Short codes are words as well where no figure stands with them, as maps have them: `CA`, `us-wy`, `DHL`.
 /// - Hexadecimal digits in a row, letters and figures in turn, and long numbers are hashes, UUIDs and times.
 /// - Words for the elements and tools of drawing programs say no more than the kind does: `path4-7`, `Combined-Shape`.
 /// - Words that programs count with say nothing when a number stands with them: `node1` is Graphviz', `node` may be a
@@ -17,22 +18,22 @@ enum WrittenID {
     guard id.count <= longest, mayHoldWord(id) else { return false }
     var scanner = Scanner(id: id)
     for position in id.indices where !scanner.take(position) { return false }
-    guard scanner.endToken(at: id.count), !scanner.words.isEmpty,
-      scanner.words.allSatisfy({ !MadeUpWords.programs.contains($0) })
-    else { return false }
+    guard scanner.endToken(at: id.count) else { return false }
+    let words = scanner.hasNumber ? scanner.words : scanner.words + scanner.codes
+    guard words.allSatisfy({ !MadeUpWords.programs.contains($0) }) else { return false }
     let isCounted = scanner.hasNumber && !id.contains(UInt8(ascii: " "))
-    return scanner.words.contains { word in
+    return words.contains { word in
       !MadeUpWords.kinds.contains(word) && !(isCounted && MadeUpWords.counted.contains(word))
     }
   }
 
-  /// Whether there are three letters in a row, or letters beyond ASCII: most ids of large drawings hold none, and need no
+  /// Whether there are two letters in a row, or letters beyond ASCII: most ids of large drawings hold none, and need no
   /// more than this look.
   private static func mayHoldWord(_ id: Bytes) -> Bool {
     var letters = 0
     for byte in id {
       letters = byte.isASCIILetter ? letters + 1 : 0
-      if letters > 2 || byte >= 0x80 { return true }
+      if letters > 1 || byte >= 0x80 { return true }
     }
     return false
   }
@@ -66,10 +67,12 @@ enum WrittenID {
     let id: Bytes
     /// The words so far, in small letters.
     private(set) var words: [String] = []
+    /// Two or three letters that are a token and no word, all small or all capital; in small letters.
+    private(set) var codes: [String] = []
     private(set) var hasNumber = false
     private var last = ByteKind.separator
     /// What the token, between two marks of punctuation, is made of.
-    private var (tokenStart, digits, changes, isHexadecimal) = (0, 0, 0, true)
+    private var (tokenStart, digits, changes, capitals, isHexadecimal) = (0, 0, 0, 0, true)
     /// What the word is made of.
     private var (wordStart, vowels, consonants, isASCII) = (0, 0, 0, true)
 
@@ -89,6 +92,7 @@ enum WrittenID {
         if Self.isVowel(byte) { vowels += 1 }
         if !Self.isVowel(byte) || byte | 0x20 == UInt8(ascii: "y") { consonants += 1 }
         if kind == .other { isASCII = false }
+        if kind == .capital { capitals += 1 }
         isHexadecimal = isHexadecimal && (0x61...0x66).contains(byte | 0x20)
       }
       last = kind
@@ -96,12 +100,16 @@ enum WrittenID {
     }
 
     mutating func endToken(at end: Int) -> Bool {
+      let count = end - tokenStart
+      if (2...3).contains(count), isASCII, capitals == 0 || capitals == count {
+        codes.append(String(decoding: id[tokenStart..<end], as: UTF8.self).lowercased())
+      }
       endWord(at: end)
       defer {
-        (tokenStart, digits, changes, isHexadecimal) = (end + 1, 0, 0, true)
+        (tokenStart, digits, changes, capitals, isHexadecimal) = (end + 1, 0, 0, 0, true)
         (wordStart, last) = (end + 1, .separator)
       }
-      let isHash = isHexadecimal && digits > 1 && end - tokenStart >= 6
+      let isHash = isHexadecimal && digits > 1 && count >= 6
       return !isHash && changes < 3 && digits < 5
     }
 

@@ -26,6 +26,7 @@ struct ForeignNameTests {
       ("", #"id="the-door" data-name="c" inkscape:label="b" aria-label="a""#, "a"),
       ("", #"id="the-door" data-name="c" inkscape:label="b""#, "b"),
       ("", #"id="the-door" data-name="c""#, "c"),
+      ("", #"id="shape-8c5f2e0a-1b2c-80d4-8005-2f1a6b7c8d9e" data-testid="Door""#, "Door"),
       ("", ##"id="front-door" inkscape:label="#the-door""##, "the-door"),
       ("", ##"id="rect4567" inkscape:label="#rect4567""##, "Rect 1"),
       ("", ##"id="the-door" inkscape:label="#path4-7""##, "the-door"),

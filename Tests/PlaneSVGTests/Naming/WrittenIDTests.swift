@@ -12,7 +12,8 @@ struct WrittenIDTests {
       "logo", "Hero-Mark", "left-eye", "leftEye", "Layer_Background", "rect-logo", "path-outline-2", "step2",
       "Section 3", "team_1", "background", "north arrow", "title", "legend", "axis", "node", "sun", "3d-view",
       "upperLeft", "test-frame", "로고", "логотип", "図", "naïve", "H2O-molecule", "mp3-player", "icon-home-24",
-      "Arrow 2", "Star 1", "Combined-Logo", "org.example.Door", "decade2",
+      "Arrow 2", "Star 1", "Combined-Logo", "org.example.Door", "decade2", "CA", "US-WY", "DHL", "OK", "TV",
+      "bg", "us-wy", "hdr",
     ])
   func written(id: String) { #expect(isWritten(id)) }
 
@@ -43,7 +44,7 @@ struct WrittenIDTests {
       "d2-4201361976", "vmv-3-2", "SvgjsRect1001", "highcharts-a1b2c3-4", "surface5", "glyph0-1",
       "MJX-12-TEX-I-1D465", "id3", "shape1-1", "cell-5", "elem_12", "gnuplot_plot_1a",
       "550e8400-e29b-41d4-a716-446655440000", "a3f9c2e1", "5f2b", "r1", "", "-", "12", "a", "x1y2z3w4",
-      "step1700000000", "defitem0", "Sheet.9",
+      "step1700000000", "defitem0", "Sheet.9", "AB1", "SVGX", "aA", "A", "A-B", "g", "id", "svg-g",
     ])
   func otherPrograms(id: String) { #expect(!isWritten(id)) }
 
@@ -55,6 +56,8 @@ struct WrittenIDTests {
     arguments: [
       ("Left_x0020_Door", "Left Door"), ("Knob_1_", "Knob"), ("Door", "Door"), ("a_x12_b", "a_x12_b"),
       ("_1_", "_1_"), ("caf_x00E9_", "café"), ("a_x0007_", "a_x0007_"),
+      ("left_x5F_box", "left_box"), ("Card_x28_copy_x29_", "Card(copy)"), ("size_x20_", "size_x20_"),
+      ("size_x41_", "size_x41_"), ("a_x5", "a_x5"), ("a_x005_", "a_x005_"),
     ])
   func escaped(id: String, name: String) { #expect(withBytes(id, EscapedID.name) == name) }
 }

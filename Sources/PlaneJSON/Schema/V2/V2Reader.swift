@@ -166,7 +166,7 @@ struct V2Reader {
     else { return layerFindings.count(.missingImage) }
     let isLast = layer + 1 == layerStarts.count
     layerFindings.fail(
-      .missingImage, "\"images\" has no \"\(ValueReader.shortened(name))\"; add it or name one that is there",
+      .missingImage, ValueReader.missingImage(name),
       Place(range: json.range(of: member.start), path: "/layers/\(layer)/image"),
       before: isLast ? .max : layerStarts[layer + 1])
   }
