@@ -36,9 +36,9 @@ extension FoundLayer {
   var numbers: DrawnNumbers {
     switch (shape, content) {
     case (.rectangle(let shape), .rectangle(let rectangle)): shape.numbers(of: rectangle)
-    case (.line(let shape), _): shape.numbers
+    case (.line(let shape), .rectangle(let rectangle)): shape.numbers(of: rectangle)
     case (.text(let anchor), .label(let label)): DrawnNumbers(anchor, box.size, label.font.size)
-    case (.box, _), (.text, _), (.rectangle, _): DrawnNumbers(box)
+    case (.box, _), (.text, _), (.rectangle, _), (.line, _): DrawnNumbers(box)
     }
   }
 }

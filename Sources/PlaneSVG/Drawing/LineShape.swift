@@ -11,12 +11,17 @@ struct LineShape {
   /// Whether half a circle stands at either end, which is what corners with a radius of half the width are.
   let isRound: Bool
 
+  /// The radius of its ends.
+  var radius: Double { isRound ? width / 2 : 0 }
+
+  /// Whether a radius is that of its ends. Width and radius are rounded where they come from a drawing of others.
+  func hasEnds(ofRadius radius: Double) -> Bool { abs(radius - self.radius) < 1e-9 }
+
   /// The drawing of a layer; nil for one that is drawn as a `rect`, as is one that rounding leaves no line of.
   init?(_ rectangle: Layer.Rectangle, in box: Plane.Box, _ hints: DrawingHints) {
     guard hints.contains(.line), rectangle.color != nil, rectangle.border == nil else { return nil }
-    let radius = rectangle.cornerRadius
-    guard radius == 0 || radius == min(box.size.width, box.size.height) / 2 else { return nil }
-    self.init(in: box, isRound: radius > 0)
+    self.init(in: box, isRound: rectangle.cornerRadius > 0)
+    guard hasEnds(ofRadius: rectangle.cornerRadius) else { return nil }
     let drawn = layerBox.size
     // Half of the least number there is would be nothing.
     guard drawn.width > 0, drawn.height > 0, isLong(in: layerBox), width / 2 * 2 == width else { return nil }
@@ -56,12 +61,19 @@ struct LineShape {
 
   var layerBox: Plane.Box {
     let half = width / 2
-    let cap = isRound ? half : 0
+    let cap = radius
     return start.y == end.y
       ? Plane.Box(
         x: min(start.x, end.x) - cap, y: start.y - half, width: abs(end.x - start.x) + 2 * cap, height: width)
       : Plane.Box(
         x: start.x - half, y: min(start.y, end.y) - cap, width: width, height: abs(end.y - start.y) + 2 * cap)
+  }
+
+  /// What a digest takes: the drawn numbers, and the layer's radius where they don't give it.
+  func numbers(of rectangle: Layer.Rectangle) -> DrawnNumbers {
+    var numbers = self.numbers
+    if rectangle.cornerRadius != radius { numbers.append(rectangle.cornerRadius) }
+    return numbers
   }
 
   var numbers: DrawnNumbers {
@@ -70,7 +82,7 @@ struct LineShape {
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
         height: abs(end.y - start.y)))
     numbers.append(width)
-    if isRound { numbers.append(width / 2) }
+    if isRound { numbers.append(radius) }
     return numbers
   }
 }

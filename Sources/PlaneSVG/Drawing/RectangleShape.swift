@@ -22,7 +22,9 @@ struct RectangleShape {
     }
     strokeWidth = width
     self.box = box.grown(by: -inset)
-    radius = max(cornerRadius - inset, 0)
+    radius = cornerRadius - inset
+    // Both are rounded where they come from a drawing of others: what is left of them is no corner.
+    if radius < 1e-9 { radius = 0 }
   }
 
   /// The drawing that an element says.

@@ -177,7 +177,7 @@ struct DocumentWriter {
     switch layer.content {
     case .rectangle(let rectangle):
       if let line = LineShape(rectangle, in: layer.box, DrawingHints(layer.extras)) {
-        (shape, numbers) = (.line(line, rectangle), line.numbers)
+        (shape, numbers) = (.line(line, rectangle), line.numbers(of: rectangle))
         break
       }
       let drawn = RectangleShape(

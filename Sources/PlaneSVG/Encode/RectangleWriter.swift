@@ -59,6 +59,8 @@ extension DocumentWriter {
   mutating func write(_ rectangle: Layer.Rectangle, _ line: LineShape, of drawing: LayerDrawing) {
     startShape(.line, of: drawing)
     if line.layerBox != drawing.layer.box { state(.planeBox, drawing.layer.box) }
+    let drawn = Layer.Rectangle(color: rectangle.color, cornerRadius: line.radius)
+    if rectangle != drawn { stateNumbers(of: drawing.layer, unlike: .rectangle(drawn)) }
     draw(.x1, line.start.x, initial: 0)
     draw(.y1, line.start.y, initial: 0)
     draw(.x2, line.end.x, initial: 0)

@@ -25,12 +25,15 @@ extension FoundLayer {
         (rectangle, shape) = (stated, .rectangle(redrawn))
       }
     case .line(let drawn):
-      guard let statedBox, let redrawn = LineShape(in: statedBox, isRound: drawn.isRound),
+      let statedRadius = elements.value(.planeCornerRadius, of: node).flatMap(ValueScanner.number)
+      guard statedBox != nil || statedRadius != nil,
+        let redrawn = LineShape(in: statedBox ?? box, isRound: drawn.isRound),
         redrawn.numbers.areLike(drawn.numbers)
       else { break }
       take(statedBox)
       shape = .line(redrawn)
-      if redrawn.isRound { rectangle.cornerRadius = redrawn.width / 2 }
+      rectangle.cornerRadius = redrawn.radius
+      if let statedRadius, redrawn.hasEnds(ofRadius: statedRadius) { rectangle.cornerRadius = statedRadius }
     case .box, .text: return
     }
     content = .rectangle(rectangle)

@@ -32,6 +32,17 @@ struct BorderTests {
     #expect(!svg.contains("stroke="))
   }
 
+  @Test("with corners that the stroke's joins round, also where radius and width were rounded")
+  func roundedRadius() throws {
+    let box = Plane.Box(x: 8.5, y: 6.5, width: 42.9571428571, height: 16.9571428571)
+    let svg = try svg(box, radius: 1.4785714286, width: 2.9571428571)
+    #expect(!svg.contains(" rx="))
+    #expect(svg.contains(#"stroke-linejoin="round""#))
+    let document = try decode(svg)
+    #expect(document.provenance == .intact)
+    #expect(document.rectangle?.cornerRadius == 1.4785714286)
+  }
+
   @Test("with square corners where the radius is smaller than half the width")
   func smallRadius() throws {
     let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), radius: 3, width: 10)

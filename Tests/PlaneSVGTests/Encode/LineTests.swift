@@ -42,6 +42,18 @@ struct LineTests {
     }
   }
 
+  @Test("and so do round ends whose radius was rounded", arguments: [0.3785714286, 0.37857142855])
+  func roundedRadius(radius: Double) throws {
+    let plane = Plane(layers: [
+      layer(Plane.Box(x: 4.6214285714, y: 8.1, width: 45.75, height: 0.7571428571), radius: radius)
+    ])
+    let svg = try encode(plane)
+    #expect(svg.contains("<line ") && svg.contains(#"stroke-linecap="round""#))
+    let document = try decode(svg)
+    #expect(firstDifference(document.plane, plane) == nil)
+    #expect(document.provenance == .intact)
+  }
+
   @Test("one that somebody made thicker than long is an edit", arguments: ["3.5", "100", "1e400"])
   func thicker(width: String) throws {
     for box in [Plane.Box(x: 0.1, y: 0.7, width: 3, height: 3), Plane.Box(x: 10, y: 20, width: 3, height: 3)]
