@@ -30,7 +30,7 @@ struct WrongInputTests {
     ("a.json", "<mxfile host=\"x\"/>", "it is XML whose root is \"mxfile\", and no SVG either"),
     ("a", "{% if x %}<svg/>", "is neither SVG nor JSON by its name or its first character"),
     ("a", "{{ x }}<svg/>", "is neither SVG nor JSON by its name or its first character"),
-    ("a.json", #"{"plane": 3}"#, "a.json:1:11: error: expected an array, found a number"),
+    ("a.json", #"{"plane": 3}"#, "a.json:1:11: error: \"plane\": expected an array, found a number"),
     ("a.json", #"{"name": "x"}"#, noDrawing), ("a.json", "[1]", noDrawing), ("a.json", "{}", noDrawing),
     ("a.json", #"{"version": 1, "files": []}"#, noDrawing),
     ("a.json", #"{"version": "1.0", "files": 1}"#, noDrawing),

@@ -34,6 +34,8 @@ struct SyntaxErrorTests {
       ("[0⟨1]", "a number starts with 0; remove the zero"),
       ("[⟨// no\n1]", "expected a value, found \"/\""),
       ("[⟨NaN]", "expected a value, found \"NaN\""),
+      ("[⟨None]", "expected a value, found \"None\"; write null"),
+      ("[⟨True]", "expected a value, found \"True\"; write true"),
       (
         "[\"a⟨\nb\"]",
         "a control character stands in a string; write it as an escape such as \"\\n\" or \"\\u0000\""

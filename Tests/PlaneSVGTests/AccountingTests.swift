@@ -174,6 +174,7 @@ struct AccountingTests {
       "<g><title>One</title><rect width='9' height='9'/></g>", "<g id='one'><rect width='9' height='9'/></g>",
       "<rect width='9' height='9' data-name='a'/>", "<g aria-label='a'><path d='M0 0L9 9L0 9z'/></g>",
       "<g id='g12' data-name=''><rect id='rect1' width='9' height='9'/></g>",
+      "<rect id='Hero-Box' width='9' height='9' data-name='Hero Box'/>",
       "<rect/>", "<rect width='9' height='9' fill='none'/>",
     ])
   func nothing(body: String) throws { #expect(try losses(of: body) == []) }

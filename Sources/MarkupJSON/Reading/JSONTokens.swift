@@ -76,12 +76,24 @@ extension Span<UInt8> {
     guard position < textCount else { return "the end of the text" }
     switch self[position] {
     case UInt8(ascii: "\""): return "a quotation mark"
-    case 0x21...0x7e: return "\"\(letters(at: position))\""
+    case 0x21...0x7e:
+      let word = letters(at: position)
+      return "\"\(word)\"" + (Self.word(meantBy: word).map { "; write \($0)" } ?? "")
     case 0..<0x80: return "the byte 0x" + String(self[position], radix: 16)
     default:
       let text = String(extracting(position..<Swift.min(position + 4, textCount)))
       if let scalar = text.unicodeScalars.first, let name = scalar.nameOfUnseen { return name }
       return "\"\(text.prefix(1))\""
+    }
+  }
+
+  /// What other languages' words for JSON's own are written as.
+  private static func word(meantBy word: String) -> String? {
+    switch word.lowercased() {
+    case "none", "nil", "undefined", "null": "null"
+    case "true": "true"
+    case "false": "false"
+    default: nil
     }
   }
 

@@ -191,7 +191,8 @@ struct ValueReader {
     try json.skip()
     let range = start..<json.position
     fail(
-      .wrongType, range, "expected \(kind.name), found \(self.found(found ?? .null, range, insteadOf: kind))")
+      .wrongType, range,
+      "\(subject)expected \(kind.name), found \(self.found(found ?? .null, range, insteadOf: kind))")
   }
 
   private func found(_ kind: JSONKind, _ range: ByteRange, insteadOf expected: JSONKind) -> String {
@@ -217,6 +218,15 @@ struct ValueReader {
       case .key(let key): pointer += "/" + JSONPointer.escape(key)
       case .index(let index): pointer += "/\(index)"
       }
+    }
+  }
+
+  /// The key of what is being read, as messages start with it; empty for an element of an array.
+  private var subject: String {
+    switch path.last {
+    case .name(let name): "\"\(name)\": "
+    case .key(let key): "\"\(Self.shortened(key))\": "
+    case .index, nil: ""
     }
   }
 

@@ -99,7 +99,19 @@ extension Accountant {
     if elements.form == .own, let id = elements.value(.planeID, of: node) {
       return saysSame(value, as: id) ? .settled(.native) : .lost(.name)
     }
-    return WrittenID.mayBeWritten(value) ? .lost(.name) : .withoutEffect
+    // Affinity and Illustrator make ids of the names that stand beside them.
+    let isMadeOfName =
+      elements.label(of: node).map { names.holds($0.source) && saysSame($0.text, as: EscapedID.name(value)) }
+      ?? false
+    return WrittenID.mayBeWritten(value) && !isMadeOfName ? .lost(.name) : .withoutEffect
+  }
+
+  /// Whether two names differ in nothing but what stands between words.
+  private func saysSame(_ name: String, as other: String) -> Bool {
+    func words(_ text: String) -> some Sequence<Unicode.Scalar> {
+      text.unicodeScalars.lazy.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
+    return words(name).elementsEqual(words(other))
   }
 
   /// Whether a label says more than a program does by itself, and than another one that became a name.

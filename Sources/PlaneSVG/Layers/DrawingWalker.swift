@@ -337,7 +337,9 @@ struct DrawingWalker {
   /// Embeds what an element, or all in it, paints; a picture is named by it, or by the nearest group with a name.
   mutating func embed(_ unit: EmbeddedUnit, of node: Int) {
     var unit = unit
-    unit.named = collector.isNamed(node) ? Int32(node) : frames.last?.named
+    // A photo is a layer of its own, as one that is neither cut nor turned is.
+    let isLayer = collector.isNamed(node) || elements.name(of: node) == .image
+    unit.named = isLayer ? Int32(node) : frames.last?.named
     collector.embed(unit)
   }
 

@@ -1,12 +1,12 @@
 import PlaneModel
 
 /// Which embedded units become one picture: neighbours in paint order, and such as have no layer between them that they
-/// lie on; but never those of two elements or groups with names.
+/// lie on; but never two photos, or those of two elements or groups with names.
 struct PictureRuns {
   struct Run {
     /// The elements, in document order.
     var nodes: [Int32]
-    /// The element or the group that they are named by.
+    /// The photo, or the element or the group that they are named by.
     let named: Int32?
     /// What they paint: whole points within the canvas.
     var box: Plane.Box

@@ -35,6 +35,14 @@ struct EmbeddingTests {
     #expect(try decode(body: small + Self.rect + small).areCutOuts == [true, false, true])
   }
 
+  @Test("two photos are two pictures, unless a group holds them together")
+  func photos() throws {
+    let photo =
+      "<image width='40' height='40' transform='rotate(5)' href='data:image/gif;base64,R0lGODlhAQABAAAAADs='/>"
+    #expect(try decode(body: photo + photo).areCutOuts == [true, true])
+    #expect(try decode(body: "<g opacity='0.5'>\(photo)\(photo)</g>").areCutOuts == [true])
+  }
+
   @Test("a picture's box holds what it paints, in whole points within the canvas")
   func boxes() throws {
     let box = try decode(body: "<path d='M60.5 60L70 60.5L60.5 120'/>").boxes[0]
