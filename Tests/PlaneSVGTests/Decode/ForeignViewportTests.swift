@@ -119,6 +119,14 @@ struct ForeignViewportTests {
     #expect(document.areCutOuts == [true])
   }
 
+  @Test("what a rounded number puts outside the canvas is at its edge")
+  func roundedEdge() throws {
+    let document = try decode(body: "<circle cx='49.99999' cy='50' r='50'/>")
+    #expect(document.boxes == [Plane.Box(x: 0, y: 0, width: 100, height: 100)])
+    #expect(document.losses == [])
+    #expect(try decode(body: "<circle cx='49.99' cy='50' r='50'/>").areCutOuts == [true])
+  }
+
   @Test("what lies left of or above the canvas is cut off, and gone where nothing is left")
   func clipped() throws {
     let part = try decode(body: "<rect x='-10' y='-20' width='30' height='50'/>")
