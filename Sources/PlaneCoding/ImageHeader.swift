@@ -3,14 +3,25 @@ import PlaneModel
 /// The first bytes of a picture: PNG (W3C PNG 3, 5.3 and 11), JPEG (ITU T.81, B), GIF (GIF89a, 18), WebP (RFC 9649, 2), AVIF
 /// (ISO/IEC 23008-12, 6.5).
 struct ImageHeader {
-  let bytes: [UInt8]
-  let type: MediaType
+  private let bytes: [UInt8]
+  private let type: MediaType
+  /// Of a JPEG or a PNG, where its metadata end, and where those of Exif start.
+  private var (end, exif): (Int, Int?) = (0, nil)
+
+  init(bytes: [UInt8], type: MediaType) {
+    (self.bytes, self.type) = (bytes, type)
+    switch type {
+    case .jpeg: (end, exif) = jpegSegments
+    case .png: (end, exif) = pngChunks
+    default: break
+    }
+  }
 
   /// Whether what tells the size goes on behind the bytes.
   var isCutOff: Bool {
     switch type {
-    case .jpeg: jpegSegments.end + 8 >= bytes.count
-    case .png: pngChunks.end + 8 > bytes.count
+    case .jpeg: end + 8 >= bytes.count
+    case .png: end + 8 > bytes.count
     default: false
     }
   }
@@ -54,9 +65,8 @@ struct ImageHeader {
 
   /// The size in the first frame header.
   private func jpegSize() -> (Int, Int)? {
-    let offset = jpegSegments.end
-    guard let marker = big(offset, 2), Self.isFrameHeader(marker) else { return nil }
-    return pair(big(offset + 7, 2), big(offset + 5, 2))
+    guard let marker = big(end, 2), Self.isFrameHeader(marker) else { return nil }
+    return pair(big(end + 7, 2), big(end + 5, 2))
   }
 
   /// Where the first frame header starts, or anything that is no segment, or the first segment that starts behind the bytes
@@ -133,8 +143,7 @@ struct ImageHeader {
   /// Whether the columns are shown as rows. A WebP's metadata count for no browser.
   private var isOnItsSide: Bool {
     switch type {
-    case .jpeg: jpegSegments.exif.map(swapsAxes(exif:)) ?? false
-    case .png: pngChunks.exif.map(swapsAxes(exif:)) ?? false
+    case .jpeg, .png: exif.map(swapsAxes(exif:)) ?? false
     // The angle in quarter turns (ISO/IEC 23008-12, 6.5.10).
     case .avif: contents(ofBoxes: "irot").first.flatMap { big($0, 1) }.map { $0 & 1 == 1 } ?? false
     default: false

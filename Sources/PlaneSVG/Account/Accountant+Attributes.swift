@@ -99,15 +99,19 @@ extension Accountant {
     if elements.form == .own, let id = elements.value(.planeID, of: node) {
       return saysSame(value, as: id) ? .settled(.native) : .lost(.name)
     }
+    guard WrittenID.mayBeWritten(value) else { return .withoutEffect }
     // Affinity and Illustrator make ids of the names that stand beside them.
-    let isMadeOfName =
-      elements.label(of: node).map { names.holds($0.source) && saysSame($0.text, as: EscapedID.name(value)) }
-      ?? false
-    return WrittenID.mayBeWritten(value) && !isMadeOfName ? .lost(.name) : .withoutEffect
+    let isMadeOfName = usedLabel(of: node).map { haveSameWords($0.text, EscapedID.name(value)) } ?? false
+    return isMadeOfName ? .withoutEffect : .lost(.name)
+  }
+
+  /// What an element is called, where that became a name.
+  private func usedLabel(of node: Int) -> ElementLabel? {
+    elements.label(of: node).flatMap { names.holds($0.source) ? $0 : nil }
   }
 
   /// Whether two names differ in nothing but what stands between words.
-  private func saysSame(_ name: String, as other: String) -> Bool {
+  private func haveSameWords(_ name: String, _ other: String) -> Bool {
     func words(_ text: String) -> some Sequence<Unicode.Scalar> {
       text.unicodeScalars.lazy.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
     }
@@ -117,8 +121,7 @@ extension Accountant {
   /// Whether a label says more than a program does by itself, and than another one that became a name.
   private func saysName(_ label: Bytes, on node: Int) -> Bool {
     guard !label.isEmpty, !WrittenID.isKind(label) else { return false }
-    guard let other = elements.label(of: node), names.holds(other.source) else { return true }
-    return other.text != FoldedLine.text(label)
+    return usedLabel(of: node)?.text != FoldedLine.text(label)
   }
 
   /// Whether an `id` of ours is that of its layer, or one that was made up as the layer's is no name in XML.

@@ -22,9 +22,9 @@ struct Accountant {
   private let texts: [Int32]
   let namedClasses: NamedClasses
   /// Whether there are characters that Chinese and Japanese share, and draw each in its own way.
-  private(set) var hasHan: Bool
+  let hasHan: Bool
   /// Whether there are letters that Russian, Serbian and Bulgarian share, as far as fonts draw each in its own way.
-  private(set) var hasCyrillic: Bool
+  let hasCyrillic: Bool
   /// Whether each element holds something that is in the drawing, or is it.
   private let holdsShown: [Bool]
   /// What was said of losses: thousands of elements may lose the same, and share it.
@@ -44,13 +44,14 @@ struct Accountant {
     namedClasses = elements.sheets.use { $0.namedClasses }
     texts = elements.nodes.indices.filter { elements.name(of: $0) == .text }
       .map { Int32(truncatingIfNeeded: $0) }
-    (hasHan, hasCyrillic) = (false, false)
+    var (hasHan, hasCyrillic) = (false, false)
     for node in elements.nodes.indices where elements.isText(node) {
       for byte in elements.text(of: node) where byte >= 0xd0 {
         if (0xe4...0xe9).contains(byte) { hasHan = true }  // U+4000 to U+9FFF
         if byte <= 0xd3 { hasCyrillic = true }  // U+0400 to U+04FF
       }
     }
+    (self.hasHan, self.hasCyrillic) = (hasHan, hasCyrillic)
     holdsShown = Self.findShown(elements, trace)
   }
 

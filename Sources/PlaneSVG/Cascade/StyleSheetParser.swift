@@ -235,6 +235,7 @@ struct StyleSheetParser {
   }
 
   /// Keeps a font that needs nothing from outside the file.
+  /// - Returns: where the font is.
   private mutating func keepFontFace(_ text: Bytes) -> StyleBlock.Condition {
     let rule = memory.withoutComments(text)
     let braces = rule.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }

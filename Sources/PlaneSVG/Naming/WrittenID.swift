@@ -67,7 +67,7 @@ enum WrittenID {
     let id: Bytes
     /// The words so far, in small letters.
     private(set) var words: [String] = []
-    /// Two or three letters that are a token and no word, all small or all capital; in small letters.
+    /// The tokens of two or three letters that are all small or all capital, in small letters; nothing beside a number.
     private(set) var codes: [String] = []
     private(set) var hasNumber = false
     private var last = ByteKind.separator
@@ -101,7 +101,7 @@ enum WrittenID {
 
     mutating func endToken(at end: Int) -> Bool {
       let count = end - tokenStart
-      if (2...3).contains(count), isASCII, capitals == 0 || capitals == count {
+      if !hasNumber, (2...3).contains(count), isASCII, capitals == 0 || capitals == count {
         codes.append(String(decoding: id[tokenStart..<end], as: UTF8.self).lowercased())
       }
       endWord(at: end)

@@ -7,6 +7,7 @@ import Testing
 @Suite("Writing answers")
 struct RecordOutputTests {
   private let pipe = Pipe()
+  /// Some instant, as good as any other: the tests count on from it, and none of them waits or measures.
   private let start = ContinuousClock.now
 
   /// An output with more than waits in memory, which nobody reads.
