@@ -115,7 +115,10 @@ struct ComputedStyle {
   var hasEffect: Bool { !effects.isSubset(of: .rectangularClip) }
 
   /// Whether it may paint elsewhere than its shape and transform say.
-  var movesPaint: Bool { !effects.isDisjoint(with: [.filter, .boxTransform, .motion, .reset, .boxless]) }
+  var movesPaint: Bool { isPlacedElsewhere || effects.contains(.filter) }
+
+  /// Whether something else than its shape and transform says where it is.
+  var isPlacedElsewhere: Bool { !effects.isDisjoint(with: [.boxTransform, .motion, .reset, .boxless]) }
 
   /// Whether it may paint where there is nothing that it acts on.
   var paintsAlone: Bool { !effects.isDisjoint(with: [.filterElement, .reset, .boxless]) }

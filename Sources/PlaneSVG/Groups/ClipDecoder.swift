@@ -78,13 +78,7 @@ struct ClipDecoder {
   /// none.
   private func maskedArea(_ shape: RoundedBox, _ target: Int, _ element: PaintedElement) -> RoundedBox? {
     guard elements.name(of: target) == .mask else { return shape }
-    var mask = element
-    (mask.node, mask.name, mask.style) = (target, .rect, ComputedStyle())
-    let isComplete = [AttributeName.x, .y, .width, .height].allSatisfy { elements.mayHave($0, target) }
-    let units = elements.value(ofUnknownAttribute: Self.maskUnits.bytes, of: target)
-    guard isComplete, units?.equals("userSpaceOnUse") ?? false,
-      !elements.hasUnknownMeasures(target, mask.style),
-      let region = elements.rectBox(mask).map({ mask.transform.apply($0) })
+    guard let region = elements.region(of: target, Self.maskUnits, in: element).map(element.transform.apply)
     else { return nil }
     if region.contains(shape.box) { return shape }
     return shape.isSquare ? region.intersection(shape.box).map { RoundedBox(box: $0) } : nil

@@ -54,13 +54,12 @@ extension DrawingWalker {
   }
 
   mutating func pop() {
-    guard let frame = frames.popLast(), let last = contexts.indices.last else { return }
-    let style = contexts[last].style
-    contexts.removeLast()
+    guard let frame = frames.popLast(), let element = contexts.popLast() else { return }
+    let style = element.style
     if frame.target != nil { elements.sheets.use { _ = $0.shown.popLast() } }
     if !frame.kept.layers.isEmpty { collector.putBack(frame.kept) }
     if collector.use == Int32(frame.node) { collector.use = nil }
-    if let reason = reason(for: frame, opacity: style.opacity) { embed(frame, style, reason) }
+    if let reason = reason(for: frame, opacity: style.opacity) { embed(frame, element, reason) }
     if style.blends || frame.blends, collector.hasUnits(since: frame.mark) { reachBack() }
   }
 
@@ -80,16 +79,17 @@ extension DrawingWalker {
   }
 
   /// Embeds a container in the place of what it added.
-  private mutating func embed(_ frame: Frame, _ style: ComputedStyle, _ reason: NotNative) {
+  private mutating func embed(_ frame: Frame, _ element: PaintedElement, _ reason: NotNative) {
     let opens = prefersEditable && frame.reason != nil && frame.target == nil
     let taken = collector.takeBack(since: frame.mark, keepsEditable: opens)
     // Some filters paint where there is nothing to filter too.
     if var unit = taken.unit
-      ?? (style.paintsAlone && !taken.keepsEditable ? EmbeddedUnit(reason: reason, leafCount: 1) : nil)
+      ?? (element.style.paintsAlone && !taken.keepsEditable
+        ? EmbeddedUnit(reason: reason, leafCount: 1) : nil)
     {
       unit.nodes = [Int32(frame.node)]
       unit.reason = reason
-      if style.movesPaint { unit.box = nil }
+      if element.style.movesPaint { unit.box = filteredBounds(element, end: frame.end) }
       embed(unit, of: frame.node)
     }
     if taken.keepsHTML, frame.reason != nil {

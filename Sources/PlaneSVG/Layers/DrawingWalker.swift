@@ -315,7 +315,7 @@ struct DrawingWalker {
       return
     }
     if element.name == .text, reason.isSlight { collector.report.leaves.textsInPictures += 1 }
-    var box = element.style.movesPaint ? nil : paintedBounds(element)
+    var box = element.style.movesPaint ? filteredBounds(element) : paintedBounds(element)
     if let painted = box, let clip = element.clip {
       guard let inside = painted.intersection(clip) else {
         if element.name.isShape {
@@ -341,22 +341,6 @@ struct DrawingWalker {
     let isLayer = collector.isNamed(node) || elements.name(of: node) == .image
     unit.named = isLayer ? Int32(node) : frames.last?.named
     collector.embed(unit)
-  }
-
-  /// A box on the canvas that holds all that a leaf paints; nil where that is not known.
-  private mutating func paintedBounds(_ element: PaintedElement) -> Plane.Box? {
-    let bounds =
-      switch element.name {
-      case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
-        shapes.paintedBounds(element)
-      case .image: photos.paintedBounds(element)
-      case .text: labels.paintedBounds(element)
-      default: Plane.Box?.none
-      }
-    guard let bounds, bounds.size.isValid, bounds.origin.x.isFinite, bounds.origin.y.isFinite else {
-      return nil
-    }
-    return bounds
   }
 
   // MARK: - The canvas
