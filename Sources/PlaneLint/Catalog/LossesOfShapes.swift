@@ -93,12 +93,12 @@ extension RuleDescription {
       good: .elements(##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" opacity="0.5"/>"##)),
     .loss(
       .paintOpacity,
-      summary: "a stroke of an SVG is as transparent as its area",
+      summary: "a translucent shape of an SVG has a stroke as opaque as its area",
       rationale: """
-        A layer has one opacity for all of it, and colors have none. Where area and stroke differ in theirs, the shape is kept as a picture.
+        A layer has one opacity for all of it, and colors have none. A shape whose area and stroke show through one another becomes two rectangles. Where an opacity holds for both together, that would look different, and the shape is kept as a picture.
         """,
       bad: .elements(
-        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" stroke="#000000" stroke-opacity="0.5"/>"##
+        ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" stroke="#000000" stroke-opacity="0.5" opacity="0.5"/>"##
       ),
       good: .elements(
         ##"<rect x="10" y="20" width="150" height="120" fill="#ff8800" stroke="#000000" opacity="0.5"/>"##)),

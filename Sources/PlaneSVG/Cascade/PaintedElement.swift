@@ -112,6 +112,19 @@ extension PaintedElement {
     return style.strokeColor
   }
 
+  /// The element with each of its two paints alone, in the order that they are painted (SVG 2, 13.8); nil where a single layer
+  /// can show both, or where an opacity holds for both together.
+  var paintsApart: (first: PaintedElement, second: PaintedElement)? {
+    guard !keepsMistakes, opacity == 1, let fill = style.fillColor, let stroke = style.strokeColor,
+      isVisible(fill), isVisible(stroke), style.strokeWidth > 0,
+      fill.alpha < 1 || stroke.alpha < 1 || style.paintsStrokeFirst
+    else { return nil }
+    var (area, border) = (self, self)
+    area.style.stroke = .none
+    border.style.fill = .none
+    return style.paintsStrokeFirst ? (border, area) : (area, border)
+  }
+
   // MARK: - Strokes
 
   /// The width of a stroke in user space (SVG 2, 8.9: percentages go by the diagonal).

@@ -65,6 +65,11 @@ struct LayerElements {
     self.text = Int32(text ?? -1)
     (self.box, self.paint) = (box, paint)
   }
+
+  /// Whether both show a paint of one shape.
+  func showSameShape(as other: LayerElements) -> Bool {
+    element == other.element && shape == other.shape && text < 0 && other.text < 0
+  }
 }
 
 /// The attributes that say a layer's box.

@@ -259,6 +259,12 @@ struct DrawingWalker {
   }
 
   private mutating func decodeShape(_ element: PaintedElement) throws(NotNative) {
+    guard let paints = element.paintsApart else { return try addShape(element) }
+    try addShape(paints.first)
+    try addShape(paints.second)
+  }
+
+  private mutating func addShape(_ element: PaintedElement) throws(NotNative) {
     guard var layer = try shapes.layer(element, &collector.report) else { return }
     restore(&layer)
     layer.noteHints(of: element.style)

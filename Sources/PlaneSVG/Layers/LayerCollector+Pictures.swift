@@ -5,7 +5,7 @@ import PlaneModel
 extension LayerCollector {
   /// Adds the photos of what is embedded, each in its place between the layers, and reports why.
   mutating func addPictures(canvas: Plane.Size, _ makeCutOuts: () -> CutOutPictures) {
-    report.leaves.native = layers.count
+    report.leaves.native = leafCount()
     guard !units.isEmpty else { return }
     let runs = pictureRuns(canvas)
     var cutOuts = makeCutOuts()

@@ -198,11 +198,11 @@ struct LayerCollector {
   /// What was added since a point in time, as a whole; a function of its own, as slices of the arrays that lived on would
   /// have them copied when they are cut.
   func whole(since mark: Mark) -> EmbeddedUnit? {
-    let layerCount = layers.count - mark.layers
+    let leafCount = leafCount(from: mark.layers)
     let units = units(since: mark)
-    guard let reason = units.first?.reason ?? (layerCount == 0 ? nil : NotNative(.unsupportedElement, ""))
+    guard let reason = units.first?.reason ?? (leafCount == 0 ? nil : NotNative(.unsupportedElement, ""))
     else { return nil }
-    var whole = EmbeddedUnit(reason: reason, leafCount: layerCount, nativeCount: layerCount)
+    var whole = EmbeddedUnit(reason: reason, leafCount: leafCount, nativeCount: leafCount)
     for unit in units {
       whole.leafCount += unit.leafCount
       whole.nativeCount += unit.nativeCount
@@ -213,6 +213,12 @@ struct LayerCollector {
       whole.box = whole.box?.union(box) ?? box
     }
     return whole
+  }
+
+  /// How many leaves the layers from an index on show: both paints of a shape are one.
+  func leafCount(from first: Int = 0) -> Int {
+    let repeated = nodes.indices.dropFirst(first + 1).count { nodes[$0].showSameShape(as: nodes[$0 - 1]) }
+    return nodes.count - first - repeated
   }
 
   /// How many layers and units were added since a point in time.

@@ -62,7 +62,7 @@ struct ForeignDrawingTests {
       (.unsupportedTransform, "1️⃣<rect width='9' height='9' transform='rotate(45)'/>1️⃣"),
       (.unsupportedPaint, "<pattern id='g'/>1️⃣<rect width='9' height='9' fill='url(#g)'/>1️⃣"),
       (.groupOpacity, "1️⃣<g opacity='.5'>1️⃣<rect width='9' height='9'/><rect width='9' height='9'/></g>"),
-      (.paintOpacity, "1️⃣<rect x='9' y='9' width='9' height='9' stroke='red' stroke-opacity='.5'/>1️⃣"),
+      (.paintOpacity, "1️⃣<rect x='9' y='9' width='9' height='9' stroke='#f008' opacity='.5'/>1️⃣"),
       (.unsupportedStroke, "1️⃣<rect x='9' y='9' width='9' height='9' stroke='red' stroke-dasharray='1 2'/>1️⃣"),
       (.brokenReference, "<g>é한😀 <use href='1️⃣#x1️⃣'/></g>"),
       (.outsideCanvas, "1️⃣<rect x='-1' width='9' height='9'/>1️⃣"),

@@ -150,6 +150,18 @@ struct ForeignShapeTests {
     #expect(document.leaves?.native == 1)
   }
 
+  @Test("a scale that a program rounded is an even one")
+  func roundedScale() throws {
+    let attributes = "stroke='red' stroke-width='2' transform='matrix(1.99998,0,0,2.00002,0,0)'"
+    for shape in ["<rect x='5' y='5' width='9' height='9' rx='2'", "<circle cx='20' cy='20' r='9'"] {
+      let document = try decode(body: "\(shape) \(attributes)/>")
+      #expect(document.losses.isEmpty)
+      #expect(document.rectangle?.border.map { abs($0.width - 4) < 0.001 } == true)
+    }
+    let text = try decode(body: "<text y='20' transform='matrix(1.99998,0,0,2.00002,0,0)'>Hi</text>")
+    #expect(text.losses.isEmpty && text.plane.layers.map(\.kind) == [.label])
+  }
+
   @Test(
     "one that is cut on some sides, at round corners, or not at all to its inside is embedded",
     arguments: [
@@ -157,7 +169,7 @@ struct ForeignShapeTests {
       "<rect width='100' height='100' rx='9' stroke='red' stroke-width='4'/>",
       "<rect width='100' height='100' rx='9' stroke='black' stroke-width='4'/>",
       "<rect x='3' y='3' width='94' height='94' stroke='red' stroke-width='8' stroke-linejoin='round'/>",
-      "<rect width='100' height='100' stroke='black' stroke-opacity='.5' stroke-width='4'/>",
+      "<rect width='100' height='100' stroke='black' stroke-opacity='.5' stroke-width='4' opacity='.5'/>",
     ])
   func unevenBorders(body: String) throws {
     #expect(try decode(body: body).plane.layers.map(\.kind) == [.photo])
@@ -245,6 +257,7 @@ struct ForeignShapeTests {
         .unsupportedPaint
       ),
       ("<rect x='5' y='5' width='9' height='9' stroke='red' transform='scale(1 2)'/>", .unsupportedStroke),
+      ("<rect x='5' y='5' width='9' height='9' stroke='red' transform='scale(1 1.001)'/>", .unsupportedStroke),
       ("<rect x='5' y='5' width='9' height='9' stroke='red' stroke-dasharray='1'/>", .unsupportedStroke),
       (
         "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' stroke-linejoin='bevel'/>",
@@ -255,7 +268,7 @@ struct ForeignShapeTests {
         .unsupportedStroke
       ),
       (
-        "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' paint-order='stroke'/>",
+        "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' paint-order='stroke' opacity='.5'/>",
         .unsupportedStroke
       ),
       (
@@ -264,9 +277,9 @@ struct ForeignShapeTests {
       ),
       ("<path d='M5 5h9v9h-9' stroke='red'/>", .unsupportedStroke),
       ("<polyline points='5 5 9 5 9 9 5 9 5 5' stroke='red'/>", .unsupportedStroke),
-      ("<rect x='5' y='5' width='9' height='9' stroke='red' stroke-opacity='.5'/>", .paintOpacity),
-      ("<rect x='5' y='5' width='9' height='9' stroke='red' fill-opacity='.5'/>", .paintOpacity),
-      ("<rect x='5' y='5' width='9' height='9' stroke='#f008' fill='#f008'/>", .paintOpacity),
+      ("<rect x='5' y='5' width='9' height='9' opacity='.5' stroke='red' stroke-opacity='.5'/>", .paintOpacity),
+      ("<rect x='5' y='5' width='9' height='9' opacity='.5' stroke='red' fill-opacity='.5'/>", .paintOpacity),
+      ("<rect x='5' y='5' width='9' height='9' opacity='.5' stroke='#f008' fill='#f008'/>", .paintOpacity),
       ("<path d='M5 5L9 9' stroke='red'/>", .unsupportedStroke),
       ("<line x2='9' y2='9' stroke='red'/>", .unsupportedStroke),
       ("<line x1='9' x2='20' y1='9' y2='9' stroke='red' stroke-dasharray='2'/>", .unsupportedStroke),

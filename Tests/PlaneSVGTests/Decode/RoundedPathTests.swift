@@ -78,7 +78,7 @@ struct RoundedPathTests {
     arguments: [
       ("fill='none' stroke='red' stroke-linecap='square'", LossCode.unsupportedStroke),
       ("stroke='red' stroke-dasharray='1 2'", .unsupportedStroke),
-      ("stroke='red' stroke-opacity='.5'", .paintOpacity),
+      ("opacity='.5' stroke='red' stroke-opacity='.5'", .paintOpacity),
       ("stroke='red' transform='scale(2 1)'", .unsupportedStroke),
       ("fill='none' stroke='red' marker-end='url(#m)'", .unsupportedElement),
     ])
