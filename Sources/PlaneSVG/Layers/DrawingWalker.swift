@@ -210,11 +210,17 @@ struct DrawingWalker {
         && element.style.effects.isSubset(of: [.clip, .mask, .filter, .filterElement, .rectangularClip])
       try checkEffect(element.style.effects.message, element, isLeftOut: isLeftOut)
     }
-    if element.style.hasGeometry {
-      let reason = NotNative.statedGeometry
+    if element.style.hasGeometry, let reason = unknownGeometry(element) {
       try collector.report.approximate(reason.code, reason.message, at: element.node)
     }
     try checkForm(of: element)
+  }
+
+  /// Why nobody here knows the place or the size that a style gives a leaf; nil where that is a shape's, which all browsers take
+  /// from there (SVG 2, 7.3).
+  private func unknownGeometry(_ element: PaintedElement) -> NotNative? {
+    if elements.hasUnknownMeasures(element.node, element.style) { return .unknownMeasures }
+    return element.name.isShape && elements.form == .foreign ? nil : .statedGeometry
   }
 
   /// Keeps to the clip what a leaf became.

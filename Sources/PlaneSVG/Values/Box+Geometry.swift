@@ -22,13 +22,21 @@ extension Plane.Box {
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
-  /// What two boxes have in common; nil where that has no area.
+  /// What two boxes have in common, to the last digit as long as one that is not cut; nil where that has no area.
   func intersection(_ other: Plane.Box) -> Plane.Box? {
-    let x = max(origin.x, other.origin.x)
-    let y = max(origin.y, other.origin.y)
-    let width = min(right, other.right) - x
-    let height = min(bottom, other.bottom) - y
+    let (x, width) = Self.common((origin.x, size.width), (other.origin.x, other.size.width))
+    let (y, height) = Self.common((origin.y, size.height), (other.origin.y, other.size.height))
     return width > 0 && height > 0 ? Plane.Box(x: x, y: y, width: width, height: height) : nil
+  }
+
+  private typealias Side = (start: Double, length: Double)
+
+  private static func common(_ first: Side, _ second: Side) -> Side {
+    let start = max(first.start, second.start)
+    let (firstEnd, secondEnd) = (first.start + first.length, second.start + second.length)
+    if start == first.start, firstEnd <= secondEnd { return first }
+    if start == second.start, secondEnd <= firstEnd { return second }
+    return (start, min(firstEnd, secondEnd) - start)
   }
 
   /// Whether another box lies in this one, but for what rounding leaves.

@@ -42,6 +42,9 @@ struct StraightOutline {
 
   private mutating func add(_ point: Plane.Point) -> Bool {
     let point = snapped(point)
+    // A point that stands twice is an edge of no length, which is a dot where nothing else is drawn.
+    if corners.count > 1, corners.last == point { return true }
+    if corners.count == 2, corners[0] == corners[1] { corners.removeLast() }
     if corners.count > 1, Self.goesOn(corners[corners.count - 2], corners[corners.count - 1], point) {
       corners[corners.count - 1] = point
     } else {

@@ -150,6 +150,16 @@ struct ForeignShapeTests {
     #expect(document.leaves?.native == 1)
   }
 
+  @Test("a line that a clip cuts at its ends is as wide as before")
+  func cutLine() throws {
+    let clip = "<clipPath id='c'><rect x='5' y='10' width='90' height='80'/></clipPath>"
+    let line =
+      "<path d='M60 90L60 10' clip-path='url(#c)' stroke='red' stroke-width='.8' stroke-linecap='square'/>"
+    let document = try decode(body: clip + line)
+    #expect(document.losses.isEmpty)
+    #expect(document.boxes == [Plane.Box(x: 59.6, y: 10, width: 0.8, height: 80)])
+  }
+
   @Test("a scale that a program rounded is an even one")
   func roundedScale() throws {
     let attributes = "stroke='red' stroke-width='2' transform='matrix(1.99998,0,0,2.00002,0,0)'"
@@ -182,6 +192,12 @@ struct ForeignShapeTests {
       ("<line x1='20' y1='50' x2='20' y2='10' stroke='red' stroke-width='4'/>", [18, 10, 4, 40, 0, 0]),
       ("<path d='M10 20H50' stroke='red' stroke-width='4'/>", [10, 18, 40, 4, 0, 0]),
       ("<polyline points='10 20 50 20' stroke='red' stroke-width='4'/>", [10, 18, 40, 4, 0, 0]),
+      ("<path d='M10 20L10 20L50 20' stroke='red' stroke-width='4'/>", [10, 18, 40, 4, 0, 0]),
+      ("<polyline points='10 20 50 20 50 20 50 20' stroke='red' stroke-width='4'/>", [10, 18, 40, 4, 0, 0]),
+      ("<path d='M10 20h9v0h31v9v0h-40v-9' stroke-width='4'/>", [10, 20, 40, 9, 0, 0]),
+      (
+        "<path d='M20 20h0v0h0' stroke='red' stroke-width='4' stroke-linecap='round'/>", [18, 18, 4, 4, 2, 0]
+      ),
       (
         "<path d='M10 20H50' fill='none' stroke='red' stroke-width='4' stroke-linecap='square'/>",
         [8, 18, 44, 4, 0, 0]
@@ -257,7 +273,9 @@ struct ForeignShapeTests {
         .unsupportedPaint
       ),
       ("<rect x='5' y='5' width='9' height='9' stroke='red' transform='scale(1 2)'/>", .unsupportedStroke),
-      ("<rect x='5' y='5' width='9' height='9' stroke='red' transform='scale(1 1.001)'/>", .unsupportedStroke),
+      (
+        "<rect x='5' y='5' width='9' height='9' stroke='red' transform='scale(1 1.001)'/>", .unsupportedStroke
+      ),
       ("<rect x='5' y='5' width='9' height='9' stroke='red' stroke-dasharray='1'/>", .unsupportedStroke),
       (
         "<rect x='5' y='5' width='9' height='9' stroke='red' stroke-width='4' stroke-linejoin='bevel'/>",
@@ -277,7 +295,10 @@ struct ForeignShapeTests {
       ),
       ("<path d='M5 5h9v9h-9' stroke='red'/>", .unsupportedStroke),
       ("<polyline points='5 5 9 5 9 9 5 9 5 5' stroke='red'/>", .unsupportedStroke),
-      ("<rect x='5' y='5' width='9' height='9' opacity='.5' stroke='red' stroke-opacity='.5'/>", .paintOpacity),
+      (
+        "<rect x='5' y='5' width='9' height='9' opacity='.5' stroke='red' stroke-opacity='.5'/>",
+        .paintOpacity
+      ),
       ("<rect x='5' y='5' width='9' height='9' opacity='.5' stroke='red' fill-opacity='.5'/>", .paintOpacity),
       ("<rect x='5' y='5' width='9' height='9' opacity='.5' stroke='#f008' fill='#f008'/>", .paintOpacity),
       ("<path d='M5 5L9 9' stroke='red'/>", .unsupportedStroke),

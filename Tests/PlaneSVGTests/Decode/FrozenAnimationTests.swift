@@ -71,13 +71,13 @@ struct FrozenAnimationTests {
     #expect(try decode(body: rects.joined()).plane.layers.allSatisfy { $0.opacity == .opaque })
   }
 
-  @Test("an attribute that a shape lacks is a property of its picture")
+  @Test("an attribute that a shape lacks is a property of its style")
   func missing() throws {
     let animation = "<animate attributeName='width' from='0' to='70' dur='1s' fill='freeze'/>"
-    let svg = foreign("<rect x='5' height='20'>\(animation)</rect>")
-    let document = try decode(svg)
-    #expect(document.unsupportedCounts == [.unsupportedElement: 1])
-    let picture = try #require(document.plane[0]?.image?.data.bytes)
+    let rect = "<rect x='5' height='20'>\(animation)</rect>"
+    #expect(try layer(rect).box == Plane.Box(x: 5, y: 0, width: 70, height: 20))
+    let turned = try decode(body: "<g transform='rotate(5)'>\(rect)</g>")
+    let picture = try #require(turned.plane[0]?.image?.data.bytes)
     #expect(String(decoding: picture, as: UTF8.self).contains("width:70px"))
   }
 

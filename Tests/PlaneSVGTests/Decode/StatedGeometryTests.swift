@@ -1,0 +1,48 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@Suite("Styles state the geometry of shapes, as browsers read it")
+struct StatedGeometryTests {
+  private static let card = "<rect class='c' x='10' y='20' width='40' height='30'/>"
+
+  private func rectangle(_ css: String, _ body: String = Self.card) throws -> (Plane.Box, Double) {
+    let document = try decode(body: "<style>.c{\(css)}</style>\(body)")
+    #expect(document.losses.isEmpty, "\(css)")
+    let layer = try #require(document.plane.layers.first)
+    return (layer.box, document.rectangle?.cornerRadius ?? -1)
+  }
+
+  @Test(
+    "round corners",
+    arguments: [
+      ("rx:8px", 8.0), ("rx:5%", 5), ("rx:.5em", 8), ("rx:auto;ry:4px", 4), ("rx:calc(2px + 3px)", 5),
+      ("rx:3px;ry:3px", 3),
+    ])
+  func radii(css: String, radius: Double) throws {
+    let (box, cornerRadius) = try rectangle(css)
+    #expect(box == Plane.Box(x: 10, y: 20, width: 40, height: 30))
+    #expect(cornerRadius == radius)
+  }
+
+  @Test("places and sizes, before those of attributes")
+  func boxes() throws {
+    #expect(try rectangle("x:30px;height:10px").0 == Plane.Box(x: 30, y: 20, width: 40, height: 10))
+    #expect(
+      try rectangle("r:10px;cx:50px", "<circle class='c' cy='40' r='20'/>").0
+        == Plane.Box(x: 40, y: 30, width: 20, height: 20))
+    #expect(
+      try rectangle("d:path('M10 20h5v6h-5z')", "<path class='c' d='M0 0L9 9'/>").0
+        == Plane.Box(x: 10, y: 20, width: 5, height: 6))
+  }
+
+  @Test(
+    "what only a viewer can work out is a picture",
+    arguments: ["rx:inherit", "rx:1vw", "width:calc(50% - 1ex)", "x:1ch"])
+  func unknown(css: String) throws {
+    let document = try decode(body: "<style>.c{\(css)}</style>\(Self.card)")
+    #expect(document.areCutOuts == [true])
+    #expect(document.lossCodes.contains(.unsupportedElement))
+  }
+}
