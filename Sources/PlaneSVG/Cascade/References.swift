@@ -58,11 +58,16 @@ extension SVGElements {
 
   /// What a property of an element refers to, by what the element says itself; nil where that is no reference.
   func reference(_ property: AttributeName, of node: Int) -> URLReference? {
+    stated(property, of: node).flatMap { URLReference($0) }
+  }
+
+  /// The value of a property, by what the element says itself; nil where it says nothing.
+  func stated(_ property: AttributeName, of node: Int) -> Bytes? {
     var stated = value(property, of: node).map { value in sheets.use { $0.memory.plain(value) } }
     forEachDeclaration(of: node) { (declaration: Declaration) in
       if declaration.property == property, !declaration.value.isEmpty { stated = declaration.value }
     }
-    return stated.flatMap { URLReference(resolved($0, of: node).trimmed) }
+    return stated.map { resolved($0, of: node).trimmed }
   }
 
   /// The only element that a `clipPath`, a `mask` or a `pattern` holds, and behind a `use` what that shows; nil where there are

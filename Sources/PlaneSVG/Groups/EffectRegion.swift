@@ -3,18 +3,35 @@ import PlaneModel
 /// The regions of filters and masks, outside of which these leave nothing (Filter Effects 1, 8; CSS Masking 1, 7.3).
 extension SVGElements {
   /// A box on the canvas that holds all that the filter of an element paints; nil where that is not known.
-  /// - Parameter shape: Gives a box that holds the element in user space, its stroke aside; nil where that is not known.
-  func filterRegion(of element: PaintedElement, around shape: () -> Plane.Box?) -> Plane.Box? {
+  /// - Parameter bounds: Gives a box that holds the element in user space, with its stroke or without; nil where that is not
+  ///   known.
+  func filterRegion(
+    of element: PaintedElement, around bounds: (_ withStroke: Bool) -> Plane.Box?
+  ) -> Plane.Box? {
     // The user space of a filter on these is not the same to all renderers.
     guard !element.style.isPlacedElsewhere, ![.svg, .symbol, .use].contains(element.name),
-      let filter = filter(of: element.node),
-      let region = region(of: filter, Self.filterUnits, in: element)
-        ?? relativeRegion(of: filter, around: shape),
+      let value = stated(.filter, of: element.node), let region = region(ofFilter: value, element, bounds),
       region.size.width > 0, region.size.height > 0
     else { return nil }
     let drawn = element.transform.bounds(of: region)
     let isPlaced = drawn.origin.x.isFinite && drawn.origin.y.isFinite && drawn.size.isValid
     return isPlaced ? drawn : nil
+  }
+
+  private func region(
+    ofFilter value: Bytes, _ element: PaintedElement, _ bounds: (_ withStroke: Bool) -> Plane.Box?
+  ) -> Plane.Box? {
+    guard let reference = URLReference(value) else {
+      return FilterReach.distance(of: value, fontSize: element.style.fontSize).flatMap { reach in
+        bounds(true)?.grown(by: reach)
+      }
+    }
+    // Several filters, one after another, reach farther than one.
+    guard reference.rest.isEmpty, let filter = reference.id.flatMap({ node(withID: $0) }),
+      name(of: filter) == .filter, linkAttribute(of: filter) == nil
+    else { return nil }
+    return region(of: filter, Self.filterUnits, in: element)
+      ?? relativeRegion(of: filter, around: { bounds(false) })
   }
 
   /// The region that a filter or a mask states in full in user space; nil where that is another one, or isn't known.
@@ -46,15 +63,6 @@ extension SVGElements {
     return Plane.Box(
       x: box.origin.x + left * box.size.width, y: box.origin.y + top * box.size.height,
       width: width * box.size.width, height: height * box.size.height)
-  }
-
-  /// The only filter that an element has; nil for several, and for functions.
-  private func filter(of node: Int) -> Int? {
-    guard let reference = reference(.filter, of: node), reference.rest.isEmpty,
-      let target = reference.id.flatMap({ self.node(withID: $0) }), name(of: target) == .filter,
-      linkAttribute(of: target) == nil
-    else { return nil }
-    return target
   }
 
   private static let filterUnits: StaticString = "filterUnits"

@@ -20,23 +20,29 @@ extension DrawingWalker {
 
   /// A box on the canvas that holds what the filter of a leaf paints; nil where that is not known.
   mutating func filteredBounds(_ element: PaintedElement) -> Plane.Box? {
-    var shape = element
-    shape.style.stroke = .none
-    shape.transform = .identity
     let elements = elements
-    return elements.filterRegion(of: element) { paintedBounds(shape) }
+    return elements.filterRegion(of: element) { withStroke in
+      var shape = element
+      shape.transform = .identity
+      if !withStroke { shape.style.stroke = .none }
+      return paintedBounds(shape)
+    }
   }
 
   /// A box on the canvas that holds what the filter of a container paints; nil where that is not known.
   mutating func filteredBounds(_ container: PaintedElement, end: Int) -> Plane.Box? {
-    let elements = elements
     // Only the outermost is a picture in the end, so that no leaf is looked at more than once.
-    let isOutermost = frames.allSatisfy { $0.reason == nil && $0.target == nil }
-    return elements.filterRegion(of: container) { isOutermost ? contentBounds(of: container, end: end) : nil }
+    guard frames.allSatisfy({ $0.reason == nil && $0.target == nil }) else { return nil }
+    let elements = elements
+    return elements.filterRegion(of: container) { withStroke in
+      contentBounds(of: container, end: end, withStrokes: withStroke)
+    }
   }
 
-  /// A box in a container's own space that holds all that it shows, strokes aside; nil where that is not known.
-  private mutating func contentBounds(of container: PaintedElement, end: Int) -> Plane.Box? {
+  /// A box in a container's own space that holds all that it shows; nil where that is not known.
+  private mutating func contentBounds(
+    of container: PaintedElement, end: Int, withStrokes: Bool
+  ) -> Plane.Box? {
     var context = container
     context.transform = .identity
     var open = [(context: context, end: end)]
@@ -55,12 +61,14 @@ extension DrawingWalker {
         node = elements.isText(node) ? node + 1 : end
         continue
       }
+      // A filter in it paints beyond its shape, but is no part of that.
+      guard withStrokes ? !element.style.movesPaint : !element.style.isPlacedElsewhere else { return nil }
       if name == .g || name == .a {
         open.append((element, end))
         node += 1
       } else {
-        element.style.stroke = .none
-        guard !element.style.isPlacedElsewhere, let box = paintedBounds(element) else { return nil }
+        if !withStrokes { element.style.stroke = .none }
+        guard let box = paintedBounds(element) else { return nil }
         bounds = bounds?.union(box) ?? box
         node = end
       }

@@ -47,7 +47,7 @@ struct EmbeddingTests {
   func boxes() throws {
     let box = try decode(body: "<path d='M60.5 60L70 60.5L60.5 120'/>").boxes[0]
     #expect(box == Plane.Box(x: 59, y: 59, width: 12, height: 41))
-    let whole = try decode(body: "<g style='filter: blur(9px)'>\(Self.rect)</g>").boxes
+    let whole = try decode(body: "<g style='filter: blur(1vw)'>\(Self.rect)</g>").boxes
     #expect(whole == [Plane.Box(x: 0, y: 0, width: 100, height: 100)])
   }
 

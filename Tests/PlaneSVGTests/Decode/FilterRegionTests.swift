@@ -60,6 +60,22 @@ struct FilterRegionTests {
         == Plane.Box(x: 15, y: 15, width: 50, height: 50))
   }
 
+  @Test(
+    "functions reach as far as they blur and move, around the stroke too",
+    arguments: [
+      ("blur(2px)", 6.0), ("drop-shadow(1px -4px 2px #0008)", 10), ("drop-shadow(rgb(0 0 0 / 40%) 3px 0)", 3),
+      ("grayscale(1) opacity(50%) blur(1px) blur(.1em)", 3 + 4.8), ("invert()", 0),
+    ])
+  func functions(filter: String, reach: Double) throws {
+    let rect = "<rect x='30' y='40' width='20' height='10' stroke='red' stroke-width='4'/>"
+    // In whole points, with one more around.
+    let margin = reach.rounded(.up) + 1
+    let whole = Plane.Box(
+      x: 28 - margin, y: 38 - margin, width: 24 + 2 * margin, height: 14 + 2 * margin)
+    #expect(try box("", "<g filter='\(filter)'>\(rect)</g>") == whole)
+    #expect(try box("", rect.replacing("<rect", with: "<rect style='filter:\(filter)'")) == whole)
+  }
+
   @Test("a group has the one that is stated in full in user space")
   func userSpace() throws {
     let filter = "filterUnits='userSpaceOnUse' x='10' y='12' width='50' height='30'"
@@ -83,7 +99,11 @@ struct FilterRegionTests {
       ("filterUnits='userSpaceOnUse' x='10' y='10'", Self.rect), ("filterUnits='wrong'", Self.rect),
       ("filterUnits='userSpaceOnUse' x='1' y='1' width='0' height='9'", Self.rect),
       ("href='#g'", Self.rect + "<filter id='g' width='3'/>"),
-      ("", "<rect x='20' y='20' width='20' height='10' filter='blur(2px)'/>"),
+      ("", "<rect x='20' y='20' width='20' height='10' filter='blur(2%)'/>"),
+      ("", "<rect x='20' y='20' width='20' height='10' filter='blur(-2px)'/>"),
+      ("", "<rect x='20' y='20' width='20' height='10' filter='swirl(2px)'/>"),
+      ("", "<g style='filter:blur(2px)'>\(Self.rect)</g>"),
+      ("", "<g filter='url(#f)'><g style='offset-path: path(\"M0 0H9\")'>\(Self.rect)</g></g>"),
       ("", "<rect x='20' y='20' width='20' height='10' filter='url(#f) blur(2px)'/>"),
       ("", "<path d='M20 20H40' stroke='red' filter='url(#f)'/>"),
       (
