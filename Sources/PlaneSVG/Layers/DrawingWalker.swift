@@ -339,7 +339,9 @@ struct DrawingWalker {
       }
       box = inside
     }
-    embed(element.node, box, reason)
+    var unit = EmbeddedUnit(node: Int32(element.node), box: box, reason: reason, leafCount: 1)
+    unit.isThing = element.style.effects.contains(.filter)
+    embed(unit, of: element.node)
   }
 
   mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative) {

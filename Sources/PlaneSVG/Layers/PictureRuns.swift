@@ -1,7 +1,7 @@
 import PlaneModel
 
 /// Which embedded units become one picture: neighbours in paint order, and such as have no layer between them that they
-/// lie on; but never two photos, or those of two elements or groups with names.
+/// lie on; but never two photos, those of two elements or groups with names, or things that lie apart.
 struct PictureRuns {
   struct Run {
     /// The elements, in document order.
@@ -15,6 +15,8 @@ struct PictureRuns {
     let isAlone: Bool
     /// How many painted elements there are.
     var leafCount: Int
+    /// Whether one of them is a thing of its own, with which goes what lies on it and nothing else.
+    var holdsThing: Bool
   }
 
   private(set) var runs: [Run] = []
@@ -32,8 +34,10 @@ struct PictureRuns {
       layersSeen = layersBehind
       let box = units[index].box.flatMap(Self.wholePoints)?.intersection(area) ?? area
       if let last = runs.indices.last, runs[last].named == units[index].named, !runs[last].isAlone,
-        !units[index].isAlone, !between.isCovered(box)
+        !units[index].isAlone, !between.isCovered(box),
+        !(runs[last].holdsThing || units[index].isThing) || runs[last].box.overlaps(box)
       {
+        if units[index].isThing { runs[last].holdsThing = true }
         units[index].addNodes(to: &runs[last].nodes)
         runs[last].box = runs[last].box.union(box)
         runs[last].leafCount += Int(units[index].leafCount)
@@ -41,7 +45,8 @@ struct PictureRuns {
         runs.append(
           Run(
             nodes: units[index].nodes, named: units[index].named, box: box, layersBehind: layersBehind,
-            isAlone: units[index].isAlone, leafCount: Int(units[index].leafCount)))
+            isAlone: units[index].isAlone, leafCount: Int(units[index].leafCount),
+            holdsThing: units[index].isThing))
         between.clear()
       }
     }

@@ -42,9 +42,6 @@ struct StraightOutline {
 
   private mutating func add(_ point: Plane.Point) -> Bool {
     let point = snapped(point)
-    // A point that stands twice is an edge of no length, which is a dot where nothing else is drawn.
-    if corners.count > 1, corners.last == point { return true }
-    if corners.count == 2, corners[0] == corners[1] { corners.removeLast() }
     if corners.count > 1, Self.goesOn(corners[corners.count - 2], corners[corners.count - 1], point) {
       corners[corners.count - 1] = point
     } else {
@@ -91,8 +88,15 @@ struct StraightOutline {
     return corners.allSatisfy { $0.x == corners[0].x } || corners.allSatisfy { $0.y == corners[0].y }
   }
 
-  /// The two ends, where it is one line.
-  var line: (Plane.Point, Plane.Point)? { corners.count == 2 && !isClosed ? (corners[0], corners[1]) : nil }
+  /// The two ends, where it is one line, in which points may stand twice.
+  var line: (Plane.Point, Plane.Point)? {
+    guard !isClosed, corners.count > 1 else { return nil }
+    if corners.count == 2 { return (corners[0], corners[1]) }
+    var line = StraightOutline(from: corners[0], to: corners[0])
+    line.corners.removeLast()
+    for corner in corners where corner != line.corners.last { _ = line.add(corner) }
+    return line.corners.count > 2 ? nil : (corners[0], line.corners.last ?? corners[0])
+  }
 
   /// The axis-parallel rectangle that it encloses.
   var rectangle: Plane.Box? { Self.rectangle(enclosed, tolerance: 0) }

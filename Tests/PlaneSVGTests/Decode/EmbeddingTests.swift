@@ -35,6 +35,24 @@ struct EmbeddingTests {
     #expect(try decode(body: small + Self.rect + small).areCutOuts == [true, false, true])
   }
 
+  @Test("groups, and shapes with a filter, are pictures of their own where they lie apart")
+  func things() throws {
+    let stroke = "<path d='M0 0L5 5L0 9'/>"
+    let far = "<path d='M90 90L95 95L90 99'/>"
+    let card = "<g filter='url(#f)'><path d='M30 30H50V50'/><path d='M40 30H50V60'/></g>"
+    let other = "<path filter='url(#f)' d='M70 70H80V80Z'/>"
+    let filter = "<filter id='f'/>"
+    #expect(try decode(body: filter + card + other).areCutOuts == [true, true])
+    #expect(try decode(body: filter + stroke + card + far).areCutOuts == [true, true, true])
+    // What lies on one goes with it, and what is drawn after that by itself.
+    let onCard = "<path d='M45 45L75 75'/>"
+    let boxes = try decode(body: filter + card + onCard + stroke + far).boxes
+    #expect(boxes.count == 2)
+    #expect(boxes.first?.origin.x == 27)
+    // Strokes of one drawing stay together.
+    #expect(try decode(body: stroke + far).areCutOuts == [true])
+  }
+
   @Test("two photos are two pictures, unless a group holds them together")
   func photos() throws {
     let photo =
