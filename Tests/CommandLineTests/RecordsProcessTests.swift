@@ -130,7 +130,8 @@ struct RecordsProcessTests {
     _ = try run.readLine()
     let workers = run.workers
     try run.closeOutput()
-    try run.send(lines(2..<40))
+    // It ends with the first result, whatever else there is to take.
+    try? run.send(lines(2..<40))
     #expect(run.status() == 3)
     #expect(try run.messages.isEmpty)
     #expect(workers.allSatisfy { kill($0, 0) != 0 })

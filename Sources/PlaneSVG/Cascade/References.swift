@@ -73,14 +73,19 @@ extension SVGElements {
   /// The only element that a `clipPath`, a `mask` or a `pattern` holds, and behind a `use` what that shows; nil where there are
   /// others, or none.
   func onlyPainted(in node: Int) -> [Int]? {
-    let painted = children(of: node).filter { child in
+    let painted = painted(in: node)
+    guard painted.count == 1, let first = painted.first else { return nil }
+    return name(of: first) == .use ? target(of: first).map { [first, $0] } : painted
+  }
+
+  /// The elements that a `clipPath`, a `mask` or a `pattern` holds, but for those that describe it.
+  func painted(in node: Int) -> [Int] {
+    children(of: node).filter { child in
       switch name(of: child) {
       case .title, .desc, .metadata: false
       default: !isText(child)
       }
     }
-    guard painted.count == 1, let first = painted.first else { return nil }
-    return name(of: first) == .use ? target(of: first).map { [first, $0] } : painted
   }
 
   /// The first element with an id, as a URL refers to it: percent-encoded, as browsers take it in any case, or else as it is

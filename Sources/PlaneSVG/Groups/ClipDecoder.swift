@@ -14,6 +14,7 @@ struct ClipDecoder {
   /// Lets a clip that is a rectangle act on the leaves of an element; any other one stays an effect.
   /// - Returns: false where nothing is left of the element.
   mutating func cut(_ element: inout PaintedElement) -> Bool {
+    if let target = elements.clip(of: element), elements.painted(in: target).isEmpty { return false }
     // The user space of a clip on a viewport or a `use` is another one than that of its contents, and not the same to all
     // renderers.
     guard ![.svg, .symbol, .use].contains(element.name), let (area, isCrisp) = area(of: element),

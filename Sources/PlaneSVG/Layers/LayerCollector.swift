@@ -2,6 +2,7 @@ import Diagnostics
 import MarkupXML
 import PlaneCoding
 import PlaneModel
+import TextLayout
 
 /// Gathers layers back to front, with the elements that they came from, and what the model could not say.
 struct LayerCollector {
@@ -146,7 +147,7 @@ struct LayerCollector {
   /// Keeps to a box what was added since a point in time.
   /// - Returns: false where a layer would look different in the part that is left.
   mutating func clip(since mark: Mark, to box: Plane.Box) -> Bool {
-    for index in layers.indices.dropFirst(mark.layers) where !box.contains(layers[index].box) {
+    for index in layers.indices.dropFirst(mark.layers) where !box.contains(letterBox(of: layers[index])) {
       guard case .rectangle(let rectangle) = layers[index].content,
         let cut = CutRectangle(rectangle, in: layers[index].box, to: box),
         LineShape(rectangle, in: layers[index].box, DrawingHints(layers[index].extras))?.keepsWidth(
@@ -158,6 +159,17 @@ struct LayerCollector {
       layers[index].size = cut.box.size
     }
     return true
+  }
+
+  /// The box of a layer, but for the room above letters without accents where lines are as far apart as usual.
+  private func letterBox(of layer: Layer) -> Plane.Box {
+    guard case .label(let label) = layer.content, layer.extras == nil,
+      label.text.utf8.allSatisfy({ $0 < 0x80 })
+    else { return layer.box }
+    // No letter of ASCII is higher in common fonts.
+    let room = (FontMetrics.ascent - 0.82) * label.font.size
+    let box = layer.box
+    return Plane.Box(left: box.origin.x, top: box.origin.y + room, right: box.right, bottom: box.bottom)
   }
 
   /// Whether each layer that was added since a point in time lies wholly in a shape.

@@ -127,7 +127,8 @@ extension ShapeDecoder {
     guard let stroke = element.borderColor, element.isVisible(stroke) else { return nil }
     if let fill, stroke.alpha != 1 || fill.alpha != 1 {
       try report.approximate(
-        .paintOpacity, "the stroke and the area are not opaque where they overlap", at: element.node)
+        .paintOpacity, "the stroke and the area show through one another, and fade together", at: element.node
+      )
     }
     let width =
       (negativeWidth(element) ?? element.strokeWidth)

@@ -66,6 +66,23 @@ struct ClipTests {
     #expect(document.plane.layers[1].box == Plane.Box(x: 59, y: 59, width: 7, height: 7))
   }
 
+  @Test("a clip or a mask that holds nothing leaves nothing", arguments: ["", "<title>T</title>\n"])
+  func empty(content: String) throws {
+    #expect(try clipped(content).plane.layers.isEmpty)
+    let masked = "<mask id='m'>\(content)</mask><rect width='9' height='9' mask='url(#m)'/>"
+    #expect(try decode(body: masked).plane.layers.isEmpty)
+  }
+
+  @Test("no letter reaches the top of its line, but for accents")
+  func letters() throws {
+    func text(_ content: String, y: Double) -> String {
+      "<svg x='0' y='20'><text x='5' y='\(y)' font-family='Arial' font-size='14'>\(content)</text></svg>"
+    }
+    #expect(try decode(body: text("Total (|g)", y: 12.5)).areCutOuts == [false])
+    #expect(try decode(body: text("Étoiles", y: 12.5)).areCutOuts == [true])
+    #expect(try decode(body: text("Total", y: 11)).areCutOuts == [true])
+  }
+
   @Test("clips in clips cut together, with the edges of viewports")
   func nested() throws {
     let document = try decode(
@@ -97,7 +114,7 @@ struct ClipTests {
   @Test(
     "any other clip is an effect",
     arguments: [
-      ("", ""), ("<circle cx='20' cy='20' r='50'/>", ""),
+      ("<circle cx='20' cy='20' r='50'/>", ""),
       ("<rect width='99' height='99'/><rect width='5' height='5'/>", ""),
       ("<rect width='99' height='99' visibility='hidden'/>", ""),
       ("<rect width='99' height='99' style='display:none'/>", ""),
@@ -318,7 +335,7 @@ struct ClipTests {
       ("<rect width='40' height='40' fill='white' stroke='black'/>", region),
       ("<rect width='40' height='40' fill='white'/>", "\(region) maskContentUnits='objectBoundingBox'"),
       ("<rect width='40' height='40' fill='white'/><rect width='4' height='4'/>", region),
-      ("<circle cx='20' cy='20' r='50' fill='white'/>", region), ("", region),
+      ("<circle cx='20' cy='20' r='50' fill='white'/>", region),
     ])
   func otherMask(content: String, mask: String) throws {
     #expect(try masked(content, mask).areCutOuts == [true])
