@@ -72,14 +72,18 @@ struct EmbeddingTests {
   @Test("a group with an effect is one picture, however native its content")
   func effects() throws {
     let document = try decode(
-      body: "<clipPath id='c'/><g id='g' clip-path='url(#c)'>\(Self.rect)\(Self.dot)</g>\(Self.rect)")
+      body:
+        "<clipPath id='c'><circle r='50'/></clipPath><g id='g' clip-path='url(#c)'>\(Self.rect)\(Self.dot)</g>\(Self.rect)"
+    )
     #expect(document.areCutOuts == [true, false])
     #expect(document.plane.layers[0].id.rawValue == "g")
     #expect(document.lossCodes == [.unsupportedEffect])
     let counts = document.leaves?.unsupported[.unsupportedEffect]
     #expect(counts?.count == 2)
     #expect(counts?.nativeCount == 1)
-    #expect(try decode(body: "<clipPath id='c'/><g clip-path='url(#c)'/>").plane.layers.isEmpty)
+    #expect(
+      try decode(body: "<clipPath id='c'><circle r='50'/></clipPath><g clip-path='url(#c)'/>").plane.layers
+        .isEmpty)
     #expect(try decode(body: "<filter id='f'/><g filter='url(#f)'/>").areCutOuts == [true])
   }
 

@@ -58,7 +58,10 @@ struct ForeignDrawingTests {
       (.unsupportedElement, "1️⃣<path d='M0 0L5 5L5 9'/>1️⃣"),
       (.unsupportedElement, "1️⃣<flowRoot/>1️⃣"),
       (.unsupportedStroke, "1️⃣<line x2='5' y2='5' stroke='red'/>1️⃣"),
-      (.unsupportedEffect, "<clipPath id='c'/>1️⃣<g clip-path='url(#c)'>1️⃣<rect width='9' height='9'/></g>"),
+      (
+        .unsupportedEffect,
+        "<clipPath id='c'><circle r='5'/></clipPath>1️⃣<g clip-path='url(#c)'>1️⃣<rect width='9' height='9'/></g>"
+      ),
       (.unsupportedTransform, "1️⃣<rect width='9' height='9' transform='rotate(45)'/>1️⃣"),
       (.unsupportedPaint, "<pattern id='g'/>1️⃣<rect width='9' height='9' fill='url(#g)'/>1️⃣"),
       (.groupOpacity, "1️⃣<g opacity='.5'>1️⃣<rect width='9' height='9'/><rect width='9' height='9'/></g>"),
