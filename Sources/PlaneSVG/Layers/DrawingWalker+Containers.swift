@@ -89,7 +89,7 @@ extension DrawingWalker {
     {
       unit.nodes = [Int32(frame.node)]
       unit.reason = reason
-      unit.isThing = !element.style.blends && unit.leafCount > 1
+      unit.isThing = element.style.effects.contains(.filter)
       if element.style.movesPaint { unit.box = filteredBounds(element, end: frame.end) }
       embed(unit, of: frame.node)
     }

@@ -18,8 +18,7 @@ struct EmbeddedUnit {
   private var severalNodes: [Int32] = []
   /// Whether it never becomes one picture with others, as it shows what is behind it.
   var isAlone = false
-  /// Whether it is a thing of its own, and no stroke of a larger drawing: a group that stays together, or a shape with a
-  /// filter, as a card with a shadow is.
+  /// Whether it is a thing of its own, and no stroke of a larger drawing: it has a filter, as a card with a shadow does.
   var isThing = false
   var reason: NotNative
 
