@@ -6,6 +6,8 @@ struct ClipDecoder {
   let shapes: ShapeDecoder
   /// What the clip paths and the masks hold that were looked at.
   private(set) var known: [Int: ClipShape?] = [:]
+  /// Whether those that were looked at hold nothing: thousands of elements may have one that holds as many.
+  private var emptiness: [Int: Bool] = [:]
 
   private var elements: SVGElements { shapes.elements }
 
@@ -14,10 +16,11 @@ struct ClipDecoder {
   /// Lets a clip that is a rectangle act on the leaves of an element; any other one stays an effect.
   /// - Returns: false where nothing is left of the element.
   mutating func cut(_ element: inout PaintedElement) -> Bool {
-    if let target = elements.clip(of: element), elements.painted(in: target).isEmpty { return false }
+    guard let target = elements.clip(of: element) else { return true }
+    if isEmpty(target) { return false }
     // The user space of a clip on a viewport or a `use` is another one than that of its contents, and not the same to all
     // renderers.
-    guard ![.svg, .symbol, .use].contains(element.name), let (area, isCrisp) = area(of: element),
+    guard ![.svg, .symbol, .use].contains(element.name), let (area, isCrisp) = area(of: element, target),
       !isCrisp && area.isSquare
         || element.keep(within: isCrisp ? area.wholePixels : area, canvas: shapes.canvas)
     else { return true }
@@ -26,8 +29,8 @@ struct ClipDecoder {
   }
 
   /// What a clip leaves of the canvas, and whether its edges are not smoothed; nil where that is no box.
-  private mutating func area(of element: PaintedElement) -> (RoundedBox, isCrisp: Bool)? {
-    guard let target = elements.clip(of: element), let shape = shape(of: target) else { return nil }
+  private mutating func area(of element: PaintedElement, _ target: Int) -> (RoundedBox, isCrisp: Bool)? {
+    guard let shape = shape(of: target) else { return nil }
     var inner = element
     if shape.usesBox {
       guard let box = ownBox(of: element) else { return nil }
@@ -48,8 +51,7 @@ struct ClipDecoder {
     guard inner.transform.keepsAxes, let box = box(of: inner), let drawn = inner.transform.upright(box),
       let area = maskedArea(drawn, target, element)
     else { return nil }
-    let isPlaced = area.box.origin.x.isFinite && area.box.origin.y.isFinite && area.box.size.isValid
-    guard isPlaced, area.box.size.width > 0, area.box.size.height > 0 else { return nil }
+    guard area.box.isPlaced, area.box.size.width > 0, area.box.size.height > 0 else { return nil }
     return (area, shape.style.hasCrispEdges)
   }
 
@@ -93,6 +95,14 @@ struct ClipDecoder {
     let shape = ClipShape(clip, elements)
     known[clip] = .some(shape)
     return shape
+  }
+
+  /// Whether a `clipPath` or a `mask` holds nothing, and leaves nothing.
+  private mutating func isEmpty(_ clip: Int) -> Bool {
+    if let isEmpty = emptiness[clip] { return isEmpty }
+    let isEmpty = elements.painted(in: clip).isEmpty
+    emptiness[clip] = isEmpty
+    return isEmpty
   }
 }
 

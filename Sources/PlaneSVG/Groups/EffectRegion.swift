@@ -14,8 +14,7 @@ extension SVGElements {
       region.size.width > 0, region.size.height > 0
     else { return nil }
     let drawn = element.transform.bounds(of: region)
-    let isPlaced = drawn.origin.x.isFinite && drawn.origin.y.isFinite && drawn.size.isValid
-    return isPlaced ? drawn : nil
+    return drawn.isPlaced ? drawn : nil
   }
 
   private func region(

@@ -12,10 +12,7 @@ extension DrawingWalker {
       case .text: labels.paintedBounds(element)
       default: Plane.Box?.none
       }
-    guard let bounds, bounds.size.isValid, bounds.origin.x.isFinite, bounds.origin.y.isFinite else {
-      return nil
-    }
-    return bounds
+    return bounds.flatMap { $0.isPlaced ? $0 : nil }
   }
 
   /// A box on the canvas that holds what the filter of a leaf paints; nil where that is not known.

@@ -339,13 +339,13 @@ struct DrawingWalker {
       }
       box = inside
     }
-    var unit = EmbeddedUnit(node: Int32(element.node), box: box, reason: reason, leafCount: 1)
-    unit.isThing = element.style.effects.contains(.filter)
-    embed(unit, of: element.node)
+    embed(element.node, box, reason, isThing: element.style.effects.contains(.filter))
   }
 
-  mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative) {
-    embed(EmbeddedUnit(node: Int32(node), box: box, reason: reason, leafCount: 1), of: node)
+  mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative, isThing: Bool = false) {
+    var unit = EmbeddedUnit(node: Int32(node), box: box, reason: reason, leafCount: 1)
+    unit.isThing = isThing
+    embed(unit, of: node)
   }
 
   /// Embeds what an element, or all in it, paints; a picture is named by it, or by the nearest group with a name.

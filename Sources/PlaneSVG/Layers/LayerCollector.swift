@@ -147,7 +147,8 @@ struct LayerCollector {
   /// Keeps to a box what was added since a point in time.
   /// - Returns: false where a layer would look different in the part that is left.
   mutating func clip(since mark: Mark, to box: Plane.Box) -> Bool {
-    for index in layers.indices.dropFirst(mark.layers) where !box.contains(letterBox(of: layers[index])) {
+    for index in layers.indices.dropFirst(mark.layers) where !box.contains(layers[index].box) {
+      if box.contains(letterBox(of: layers[index])) { continue }
       guard case .rectangle(let rectangle) = layers[index].content,
         let cut = CutRectangle(rectangle, in: layers[index].box, to: box),
         LineShape(rectangle, in: layers[index].box, DrawingHints(layers[index].extras))?.keepsWidth(

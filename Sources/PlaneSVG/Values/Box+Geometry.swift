@@ -8,6 +8,9 @@ extension Plane.Box {
   var right: Double { origin.x + size.width }
   var bottom: Double { origin.y + size.height }
 
+  /// Whether all its numbers are finite, and its extents not negative.
+  var isPlaced: Bool { origin.x.isFinite && origin.y.isFinite && size.isValid }
+
   /// The corners in turn, from the one at the origin on.
   var corners: [Plane.Point] {
     [(origin.x, origin.y), (right, origin.y), (right, bottom), (origin.x, bottom)].map {

@@ -92,8 +92,8 @@ struct StraightOutline {
   var line: (Plane.Point, Plane.Point)? {
     guard !isClosed, corners.count > 1 else { return nil }
     if corners.count == 2 { return (corners[0], corners[1]) }
-    var line = StraightOutline(from: corners[0], to: corners[0])
-    line.corners.removeLast()
+    var line = self
+    line.corners = []
     for corner in corners where corner != line.corners.last { _ = line.add(corner) }
     return line.corners.count > 2 ? nil : (corners[0], line.corners.last ?? corners[0])
   }
