@@ -61,7 +61,7 @@ struct AccountingTests {
       ),
       ("<text y='20'><tspan x='0'>one</tspan><tspan x='0' dy='60'>two</tspan></text>", [.group]),
       ("<style>@container (width > 9px) { rect { fill: red } }</style>", [.adaptation, .adaptation]),
-      ("<text y='20' text-rendering='geometricPrecision'>a</text>", [.property]),
+      ("<text y='20' text-rendering='geometricPrecision'>a</text>", []),
       ("<text y='20' kerning='5'>a</text>", [.property]),
       ("<g><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>", [.group]),
       (

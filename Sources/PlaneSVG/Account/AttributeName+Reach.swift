@@ -25,7 +25,7 @@ extension AttributeName {
       .fontFeatureSettings, .fontVariationSettings, .textAnchor, .letterSpacing, .wordSpacing,
       .textDecoration, .textDecorationLine, .textTransform, .textShadow, .unicodeBidi, .writingMode,
       .dominantBaseline, .alignmentBaseline, .baselineShift, .glyphOrientationVertical, .whiteSpace,
-      .direction, .xmlSpace:
+      .direction, .xmlSpace, .textRendering:
       true
     default: false
     }

@@ -73,9 +73,14 @@ struct TextTraits: OptionSet {
   /// White space between elements is none, though it is preserved in text: so browsers have `pre-wrap` in SVG.
   static let noLoneSpace = TextTraits(rawValue: 1 << 24)
 
+  // What `text-rendering` puts above the usual (SVG 2, 13.10.3).
+  static let geometricPrecision = TextTraits(rawValue: 1 << 25)
+  static let speed = TextTraits(rawValue: 1 << 26)
+
   /// Settings of the font that are not the usual ones.
   static let fontSettings: TextTraits = [
     .figures, .ligatures, .position, .eastAsian, .kerning, .features, .variations, .slant, .systemFont,
+    .speed,
   ]
   /// What `font` says or takes back.
   static let ofFont: TextTraits = [.variant, .stretch, .tabularFigures, .fontSettings]
@@ -142,6 +147,11 @@ struct TextTraits: OptionSet {
       let isShadow = CSSWords.all(in: value).count > 1
       if isShadow || isOne(of: "none") { set(.shadow, isShadow) }
     case .fontKerning: if isOne(of: "auto", "normal", "none") { set(.kerning, isOne(of: "none")) }
+    case .textRendering:
+      if isOne(of: "auto", "optimizespeed", "optimizelegibility", "geometricprecision") {
+        set(.geometricPrecision, isOne(of: "geometricprecision"))
+        set(.speed, isOne(of: "optimizespeed"))
+      }
     case .fontFeatureSettings: set(.features, !isOne(of: "normal"))
     case .fontVariationSettings: set(.variations, !isOne(of: "normal"))
     default: break
@@ -183,6 +193,7 @@ struct TextTraits: OptionSet {
     case .textTransform: [.letterCase, .otherLetters]
     case .textShadow: .shadow
     case .fontKerning: .kerning
+    case .textRendering: [.geometricPrecision, .speed]
     case .fontFeatureSettings: .features
     case .fontVariationSettings: .variations
     default: []

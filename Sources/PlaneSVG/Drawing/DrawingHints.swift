@@ -25,6 +25,8 @@ struct DrawingHints: OptionSet {
   static let initialFontSize = DrawingHints(rawValue: 32)
   /// With lines that nothing holds to the label's box, which begins at the canvas' edge and has no room for wider fonts.
   static let unheld = DrawingHints(rawValue: 64)
+  /// With letters exactly where the font has them, in whatever size (SVG 2, 13.10.3).
+  static let geometricPrecision = DrawingHints(rawValue: 128)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -47,6 +49,7 @@ struct DrawingHints: OptionSet {
     if extras.string("direction", in: "svg") == "ltr" { insert(.leftToRight) }
     if extras.string("font-size", in: "svg") == "medium" { insert(.initialFontSize) }
     if extras.string("textLength", in: "svg") == "auto" { insert(.unheld) }
+    if extras.string("text-rendering", in: "svg") == "geometricPrecision" { insert(.geometricPrecision) }
   }
 
   /// The extras that say it; nil where there is nothing to say.
@@ -61,10 +64,11 @@ struct DrawingHints: OptionSet {
       contains(.leftToRight) ? #""direction":"ltr""# : nil,
       contains(.initialFontSize) ? #""font-size":"medium""# : nil,
       contains(.unheld) ? #""textLength":"auto""# : nil,
+      contains(.geometricPrecision) ? #""text-rendering":"geometricPrecision""# : nil,
     ].compactMap(\.self)
   }
 
-  private static let texts: [Extras] = (0...127).map { (number: UInt8) in
+  private static let texts: [Extras] = (0...UInt8.max).map { (number: UInt8) in
     Extras(svg: DrawingHints(rawValue: number).members)
   }
 }

@@ -15,6 +15,13 @@ struct FoundLayer {
   var lineDistance = LineDistance.usual
 }
 
+extension DrawingHints {
+  /// Notes what a text's style says of how its letters are drawn.
+  mutating func noteText(_ style: ComputedStyle) {
+    if style.textTraits.contains(.geometricPrecision) { insert(.geometricPrecision) }
+  }
+}
+
 extension FoundLayer {
   /// Notes what a shape's style says of how it is drawn.
   mutating func noteHints(of style: ComputedStyle) {

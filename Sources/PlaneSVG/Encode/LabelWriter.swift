@@ -12,10 +12,11 @@ extension DocumentWriter {
     if label.alignment.vertical != .top {
       state(.planeVerticalAlign, label.alignment.vertical.rawValue)
     }
+    let hints = DrawingHints(drawing.layer.extras)
+    if hints.contains(.geometricPrecision) { xml.attribute(.textRendering, "geometricPrecision") }
     // In a page, it would be the one of what is around it.
     let leavesSize =
-      profile.statesModel && label.font.size == 16
-      && DrawingHints(drawing.layer.extras).contains(.initialFontSize)
+      profile.statesModel && label.font.size == 16 && hints.contains(.initialFontSize)
     writeAttributes(of: text, label.font, label.color, leavesSize: leavesSize)
     writeTitle(of: drawing.layer)
     writeLines(of: text)

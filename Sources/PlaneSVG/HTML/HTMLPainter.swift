@@ -110,11 +110,11 @@ struct HTMLPainter {
     guard rounded.allSatisfy(\.isFinite) else { return }
     let shown = Plane.Box(x: rounded[0], y: rounded[1], width: rounded[2], height: rounded[3])
     if style.opacity < 1 || element.style.opacity < 1 { noteTranslucent(content, shown) }
-    layers.append(
-      FoundLayer(
-        content: content, box: shown, opacity: element.opacity * style.opacity * alpha,
-        nodes: LayerElements(element.node, text: element.node), shape: shape,
-        lineDistance: lineDistance))
+    var layer = FoundLayer(
+      content: content, box: shown, opacity: element.opacity * style.opacity * alpha,
+      nodes: LayerElements(element.node, text: element.node), shape: shape, lineDistance: lineDistance)
+    if case .label = content { layer.hints.noteText(style.text) }
+    layers.append(layer)
   }
 
   /// Tells where what is translucent as a whole would show what is behind it in it; many areas are said to.

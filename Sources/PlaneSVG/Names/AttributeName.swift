@@ -40,7 +40,7 @@ enum AttributeName: UInt16, CaseIterable {
   case textTransform, fontVariantCaps, fontKerning, fontFeatureSettings, fontVariationSettings
   case textShadow, maskImage, translate, scale, offsetPath, all
   case fontVariantLigatures, fontVariantNumeric, fontVariantPosition, fontVariantEastAsian
-  case overflowX, overflowY
+  case overflowX, overflowY, textRendering
 
   var namespace: XMLNamespace {
     switch self {
@@ -98,7 +98,7 @@ enum AttributeName: UInt16, CaseIterable {
     "baseline-shift", "glyph-orientation-vertical", "text-transform", "font-variant-caps", "font-kerning",
     "font-feature-settings", "font-variation-settings", "text-shadow", "mask-image", "translate", "scale",
     "offset-path", "all", "font-variant-ligatures", "font-variant-numeric", "font-variant-position",
-    "font-variant-east-asian", "overflow-x", "overflow-y",
+    "font-variant-east-asian", "overflow-x", "overflow-y", "text-rendering",
   ]
 
   var isOverflow: Bool { self == .overflow || self == .overflowX || self == .overflowY }

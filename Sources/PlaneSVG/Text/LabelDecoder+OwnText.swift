@@ -9,11 +9,13 @@ extension LabelDecoder {
   /// - Parameters:
   ///   - placement: where the label's lines stand in user space, but for where they begin.
   ///   - start: where they begin by what the element says.
+  ///   - hints: what the label's extras say of how it is drawn.
   mutating func checkOwn(
-    _ element: PaintedElement, at placement: TextPlacement, from start: Plane.Point,
+    _ element: PaintedElement, at placement: TextPlacement, from start: Plane.Point, _ hints: DrawingHints,
     _ report: inout DecodingReport
   ) {
     noteParts(besides: 0)
+    checkPrecision(of: element, hints)
     for unseen in unseenLetters(of: element) {
       report.lose(.hidden, .dropped, "nobody sees its letters, and these are left out", at: unseen.node)
     }
@@ -32,6 +34,12 @@ extension LabelDecoder {
     text.hidesCharacters && (text.isPainted || element.style.showsLetters) ? text.unseen : []
   }
 
+  private mutating func checkPrecision(of element: PaintedElement, _ hints: DrawingHints = []) {
+    if element.style.textTraits.contains(.geometricPrecision), !hints.contains(.geometricPrecision) {
+      text.lose("its letters are placed with geometric precision")
+    }
+  }
+
   /// Reports of the text of a post-it what no post-it can say.
   /// - Parameter placement: where the post-it's text begins on the canvas.
   mutating func check(
@@ -42,6 +50,7 @@ extension LabelDecoder {
     let first = text.chunks.first(where: \.isPainted)
     if first == nil, text.hidesCharacters { text.lose("it is hidden, and a post-it shows its text") }
     noteParts(besides: first?.style ?? 0)
+    checkPrecision(of: element)
     if first != nil, text.hidesCharacters { text.lose("some of its letters are hidden, and shown again") }
     if element.style.hasEffect { text.lose(element.style.effects.message, .unsupportedEffect) }
     if let first, !isUsual(text.styles[first.style], element.transform, postIt) {

@@ -25,18 +25,19 @@ extension SVGElements {
     }
     var label = label(element.node, element.style, fill.color, hiding: unseen)
     let extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
+    let hints = DrawingHints(extras)
     var placement = TextDrawing(label, in: stated, extras: extras).placement
     // Whether the lines run against their letters, for which the start is the other side.
     let isTurned =
       placement.isRightToLeft
-      ? DrawingHints(extras).contains(.leftToRight) && !element.style.isRightToLeft
+      ? hints.contains(.leftToRight) && !element.style.isRightToLeft
       : placement.textAnchor != element.style.textAnchor
     if isTurned {
       label.alignment.horizontal = element.style.textAnchor.opposite.alignment
       placement = TextDrawing(label, in: stated, extras: extras).placement
     }
     let anchor = anchor(of: element.node) ?? placement.anchor
-    labels.checkOwn(element, at: placement, from: anchor, &report)
+    labels.checkOwn(element, at: placement, from: anchor, hints, &report)
     var box = stated
     if !DrawnNumber.areAlike(anchor.x, placement.anchor.x) { box.origin.x += anchor.x - placement.anchor.x }
     if !DrawnNumber.areAlike(anchor.y, placement.anchor.y) { box.origin.y += anchor.y - placement.anchor.y }
