@@ -16,6 +16,12 @@ struct AccountingTests {
     try account(foreign(body)).losses.map(\.code)
   }
 
+  @Test("sizes that go by the window are fixed, and told", arguments: ["vw", "svw", "dvi", "lvmax"])
+  func windowSizes(unit: String) throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='50\(unit)' height='9' viewBox='0 0 9 9'/>"
+    #expect(try account(svg).losses.map(\.code) == [.adaptation])
+  }
+
   @Test("only where somebody asks")
   func onRequest() throws { #expect(try decode(body: "<!-- x -->").accounting == nil) }
 

@@ -116,16 +116,8 @@ struct VocabularyNames: Sendable {
 
   /// What a name that was found is for an attribute.
   func attribute(_ index: Int?, _ namespace: XMLNamespace) -> XMLNameID {
-    guard let index else { return .unknown }
-    switch namespace {
-    case .none: return entries[index].plain
-    case .svg: return entries[index].svg
-    case .xlink: return entries[index].xlink
-    case .xml: return entries[index].xml
-    case .inkscape: return entries[index].inkscape
-    case .serif: return entries[index].serif
-    case .html, .other: return .unknown
-    }
+    guard let index, let field = Self.field(for: namespace) else { return .unknown }
+    return entries[index][keyPath: field]
   }
 
   /// Whether an element's own texts are left out.

@@ -105,23 +105,16 @@ enum SourceEncoding {
 
 /// The name of the encoding in `<?xml version="1.0" encoding="…"?>`.
 enum EncodingDeclaration {
-  private static let longest = 512
-
   /// Where the name stands; nil where there is none to be found.
   static func find(in source: SourceText) -> ByteRange? {
     let all = source.storage[...]
     let text = all.span
     guard text.starts(at: 0, with: "<?xml") else { return nil }
-    let limit = min(source.count, longest)
-    guard let end = text.end(of: "?>", from: 5, before: limit),
-      let word = text.end(of: "encoding", from: 5, before: limit), word < end
-    else { return nil }
-    let equals = text.endOfSpace(from: word)
-    guard equals < end, text[equals] == UInt8(ascii: "=") else { return nil }
-    let quote = text.endOfSpace(from: equals + 1)
-    guard quote < end, text[quote] == 0x22 || text[quote] == 0x27,
-      let close = text.firstIndex(of: text[quote], in: quote + 1..<end)
-    else { return nil }
-    return quote + 1..<close
+    var found: ByteRange?
+    text.forEachAttribute(ofTagAt: 1) { setting in
+      if text.equal(setting.name, "encoding") { found = setting.value }
+      return found == nil
+    }
+    return found
   }
 }

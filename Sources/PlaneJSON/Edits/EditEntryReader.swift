@@ -220,7 +220,7 @@ struct EditEntryReader {
   /// What a layer has of its own kind, before or after a change.
   mutating func content(_ key: EditsV1.Key, of entry: Entry) throws(JSONSyntaxError) -> Layer.Content? {
     let read = try value(key, of: entry) { (values) throws(JSONSyntaxError) in
-      try values.object(EditsV1.ContentKey.self, from: V2.Layer())
+      try values.object(V2.LayerKey.self, from: V2.Layer(isContentAlone: true))
     }
     return read.flatMap { complete($0, key, of: entry)?.content }
   }

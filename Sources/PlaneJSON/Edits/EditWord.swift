@@ -78,42 +78,6 @@ enum EditsV1 {
     static let names: [JSONName] = ["$schema", "version", "edits", "changes", "images"]
     var name: JSONName { Self.names[rawValue] }
   }
-
-  /// The members of a layer that its kind has alone, in a change of content.
-  enum ContentKey: Int, SchemaKey {
-    case type, image, text, color, cornerRadius, border, font, alignment
-
-    static let names: [JSONName] = [
-      "type", "image", "text", "color", "cornerRadius", "border", "font", "alignment",
-    ]
-    static var ofKind: ContentKey? { .type }
-    static func kind(of layer: V2.Layer) -> StaticString? { V2.LayerKey.kind(of: layer) }
-    static func required(of layer: V2.Layer) -> UInt16 { bits(V2.LayerKey.required(of: layer)) }
-    static func foreign(to layer: V2.Layer) -> UInt16 { bits(V2.LayerKey.foreign(to: layer)) }
-
-    static func read(
-      _ key: Self, of layer: inout V2.Layer, from values: inout ValueReader
-    ) throws(JSONSyntaxError) {
-      try V2.LayerKey.read(key.layerKey, of: &layer, from: &values)
-    }
-
-    private static func bits(_ ofLayer: UInt16) -> UInt16 {
-      allCases.reduce(0) { ofLayer & $1.layerKey.bit == 0 ? $0 : $0 | $1.bit }
-    }
-
-    private var layerKey: V2.LayerKey {
-      switch self {
-      case .type: .type
-      case .image: .image
-      case .text: .text
-      case .color: .color
-      case .cornerRadius: .cornerRadius
-      case .border: .border
-      case .font: .font
-      case .alignment: .alignment
-      }
-    }
-  }
 }
 
 // What the published schema says of each edit.

@@ -1,8 +1,30 @@
 import ByteText
 import Diagnostics
 package import MarkupJSON
-import PlaneCoding
+package import PlaneCoding
 import PlaneModel
+
+/// What a document holds.
+package struct DocumentSummary: Sendable {
+  private let document: PlaneDocument
+  private let images: ImageTable
+
+  package init(_ document: PlaneDocument) {
+    self.document = document
+    images = ImageTable(document.plane)
+  }
+
+  private var plane: Plane { document.plane }
+  private var layerCounts: [(kind: LayerKind, count: Int)] {
+    zip(LayerKind.allCases, plane.countsByKind).map { (kind: $0, count: $1) }
+  }
+
+  /// The layers that were changed since the SVG was written.
+  private var editedLayers: [LayerReference] {
+    guard case .edited(let layers) = document.provenance else { return [] }
+    return layers.compactMap { document.place(of: .layer($0, nil)).layer }
+  }
+}
 
 extension DocumentSummary {
   /// The summary for people, a line for each thing.
@@ -12,16 +34,16 @@ extension DocumentSummary {
       $0.count.counted($0.kind.noun)
     }
     var lines = [
-      "file: \(TerminalText.visible(name))",
+      "file: \(TerminalText.visible(document.source.name))",
       "format: \(formatText)",
-      "bytes: \(byteCount)",
+      "bytes: \(document.source.count)",
     ]
-    if let title { lines.append("title: \(TextPair.short(title))") }
-    if let description { lines.append("description: \(TextPair.short(description))") }
+    if let title = plane.title { lines.append("title: \(TextPair.short(title))") }
+    if let description = plane.description { lines.append("description: \(TextPair.short(description))") }
     lines += [
       "canvas: \(canvasText)",
       "layers: \(total)\(kinds.isEmpty ? "" : " (\(kinds.joined(separator: ", ")))")",
-      "images: \(images.count)",
+      "images: \(images.images.count)",
     ]
     lines += imageLines.map { "  \($0)" }
     if let provenanceText { lines.append("provenance: \(provenanceText)") }
@@ -29,35 +51,28 @@ extension DocumentSummary {
   }
 
   private var formatText: String {
-    switch (format, version) {
+    switch (document.format, document.version) {
     case (.json, let version?): "JSON, schema version \(version)"
     case (.svg, let version?): "SVG, written by drawconv in version \(version) of its form"
-    case (_, nil): format.title
+    case (_, nil): document.format.title
     }
   }
 
   private var canvasText: String {
-    let background = canvas.background.map { ", background \($0.hex)" } ?? ""
-    return "\(canvas.size.forMessages)\(background)"
+    let background = plane.canvas.background.map { ", background \($0.hex)" } ?? ""
+    return "\(plane.canvas.size.forMessages)\(background)"
   }
 
   /// A line for each image, or for the first of them and one for the others: an import makes thousands of a chart.
   private var imageLines: [String] {
     let shown = 10
-    guard images.count > shown + 1 else { return images.map(Self.text(of:)) }
-    let others = images[shown...]
-    let bytes = others.reduce(0) { $0 + ($1.byteCount ?? 0) }
-    return images[..<shown].map(Self.text(of:)) + [
-      "and \(others.count) more, \(bytes) bytes (--format json lists each)"
-    ]
-  }
-
-  private static func text(of image: ImageSummary) -> String {
-    let pixels = image.pixelSize.map { "\($0.width) × \($0.height) pixels" }
-    let bytes = image.byteCount.map { "\($0) bytes" } ?? "not valid"
-    let uses = image.useCount == 1 ? nil : "used \(image.useCount) times"
-    return [TerminalText.visible(image.mediaType), pixels, bytes, uses].compactMap(\.self).joined(
-      separator: ", ")
+    let lines = zip(images.images, images.useCounts).map { image, useCount in
+      PropertyText.text(of: image) + (useCount == 1 ? "" : ", used \(useCount) times")
+    }
+    guard lines.count > shown + 1 else { return lines }
+    let others = images.images[shown...]
+    let bytes = others.reduce(0) { $0 + ($1.data.byteCount ?? 0) }
+    return lines[..<shown] + ["and \(others.count) more, \(bytes) bytes (--format json lists each)"]
   }
 
   /// A layer's title, or where it has none, its id.
@@ -66,7 +81,7 @@ extension DocumentSummary {
   }
 
   private var provenanceText: String? {
-    switch provenance {
+    switch document.provenance {
     case nil: return nil
     case .intact: return "intact"
     case .foreign: return "foreign"
@@ -91,25 +106,25 @@ extension DocumentSummary {
   /// The summary as JSON, with the file's name unless told.
   package func json(naming isNamed: Bool = true) -> JSONValue {
     [
-      "file": isNamed ? .string(FilePath.relative(name)) : nil,
-      "format": .string(format.rawValue),
-      "formatVersion": version.map(JSONValue.integer),
-      "bytes": .integer(byteCount),
-      "title": title.map(JSONValue.string),
-      "description": description.map(JSONValue.string),
+      "file": isNamed ? .string(FilePath.relative(document.source.name)) : nil,
+      "format": .string(document.format.rawValue),
+      "formatVersion": document.version.map(JSONValue.integer),
+      "bytes": .integer(document.source.count),
+      "title": plane.title.map(JSONValue.string),
+      "description": plane.description.map(JSONValue.string),
       "canvas": .line([
-        "width": canvas.size.width.isFinite ? .number(canvas.size.width) : nil,
-        "height": canvas.size.height.isFinite ? .number(canvas.size.height) : nil,
-        "background": canvas.background.map { .string($0.hex) },
+        "width": plane.canvas.size.width.isFinite ? .number(plane.canvas.size.width) : nil,
+        "height": plane.canvas.size.height.isFinite ? .number(plane.canvas.size.height) : nil,
+        "background": plane.canvas.background.map { .string($0.hex) },
       ]),
       "layers": .line(JSONObject(layerCounts.map { ($0.kind.rawValue, .integer($0.count)) })),
-      "images": .array(images.map(\.json)),
+      "images": .array(zip(images.images, images.useCounts).map { $0.json(uses: $1) }),
       "provenance": provenanceJSON,
     ]
   }
 
   private var provenanceJSON: JSONValue? {
-    switch provenance {
+    switch document.provenance {
     case nil: nil
     case .intact: ["verdict": "intact"]
     case .foreign: ["verdict": "foreign"]
@@ -118,14 +133,15 @@ extension DocumentSummary {
   }
 }
 
-extension DocumentSummary.ImageSummary {
-  fileprivate var json: JSONValue {
-    .line([
-      "mediaType": .string(mediaType),
-      "width": (pixelSize?.width).map(JSONValue.integer),
-      "height": (pixelSize?.height).map(JSONValue.integer),
-      "bytes": byteCount.map(JSONValue.integer),
-      "uses": .integer(useCount),
+extension Layer.Image {
+  fileprivate func json(uses count: Int) -> JSONValue {
+    let pixels = PixelSize(self)
+    return .line([
+      "mediaType": .string(mediaType.rawValue),
+      "width": (pixels?.width).map(JSONValue.integer),
+      "height": (pixels?.height).map(JSONValue.integer),
+      "bytes": data.byteCount.map(JSONValue.integer),
+      "uses": .integer(count),
     ])
   }
 }

@@ -79,6 +79,22 @@ extension Plane {
   }
 }
 
+extension Plane.Box {
+  package init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  package var right: Double { origin.x + size.width }
+  package var bottom: Double { origin.y + size.height }
+
+  /// The smallest box around two.
+  package func union(_ other: Plane.Box) -> Plane.Box {
+    Plane.Box(
+      left: min(origin.x, other.origin.x), top: min(origin.y, other.origin.y),
+      right: max(right, other.right), bottom: max(bottom, other.bottom))
+  }
+}
+
 extension Double {
   /// What every length and every coordinate of a valid plane is.
   package var isFiniteAndNotNegative: Bool { isFinite && self >= 0 }

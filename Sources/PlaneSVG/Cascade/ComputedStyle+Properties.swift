@@ -111,7 +111,7 @@ extension ComputedStyle {
     case .fontSize: setFontSize(keyword, inheriting: parent)
     case .fontWeight: setFontWeight(keyword, inheriting: parent)
     case .fontStyle: setFontStyle(keyword)
-    case .textAnchor: textAnchor = keyword.meaning(among: TextAnchor.keywords) ?? textAnchor
+    case .textAnchor: textAnchor = keyword.meaning(among: Layer.Alignment.Horizontal.anchors) ?? textAnchor
     case .dominantBaseline: baseline = keyword.meaning(among: TextBaseline.keywords) ?? baseline
     case .alignmentBaseline: setOwnBaseline(keyword)
     case .direction: Self.setFlag(&isRightToLeft, keyword, on: ["rtl"], off: ["ltr"])

@@ -28,7 +28,7 @@ struct ComputedStyle {
   var fontSizeSource = FontSizeSource.initial
   var fontWeight = Layer.Font.Weight.regular
   var fontStyle = Layer.Font.Style.normal
-  var textAnchor = TextAnchor.start
+  var textAnchor = Layer.Alignment.Horizontal.leading
   var baseline = TextBaseline.alphabetic
   /// The baseline that this element's letters stand on in the place of that; nil for none.
   var ownBaseline: TextBaseline?

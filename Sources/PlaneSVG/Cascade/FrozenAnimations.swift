@@ -114,15 +114,7 @@ struct FrozenAnimations {
   private mutating func takeProperty(
     _ name: AttributeName, _ value: Bytes, _ target: Int, _ element: ElementName, _ memory: StyleMemory
   ) -> Bool {
-    let properties: Set<AttributeName> =
-      switch element {
-      case .rect: [.x, .y, .width, .height, .rx, .ry]
-      case .circle: [.cx, .cy, .r]
-      case .ellipse: [.cx, .cy, .rx, .ry]
-      case .image, .use, .svg: [.x, .y, .width, .height]
-      default: []
-      }
-    guard properties.contains(name) else { return false }
+    guard name.grammar(on: element) == name.grammarInStyles else { return false }
     let unit = ValueScanner.number(value) == nil ? "" : "px"
     let length = memory.keep(Array(value) + Array(unit.utf8))
     declarations[target, default: []].append(Declaration(frozen: name.spelling.bytes, length))

@@ -23,8 +23,6 @@ struct NamedClasses {
 
   func holdAny(of value: Bytes) -> Bool {
     guard !areAll, !hashes.isEmpty else { return areAll }
-    var isHeld = false
-    value.forEachWord { isHeld = isHeld || hashes.contains(RuleIndex.hash($0)) }
-    return isHeld
+    return ValueWords(value).contains { hashes.contains(RuleIndex.hash($0)) }
   }
 }

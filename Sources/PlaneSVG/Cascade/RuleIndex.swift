@@ -53,7 +53,7 @@ struct RuleIndex {
       }
     }
     if !byClass.isEmpty, let classes = elements.value(.class, of: node) {
-      classes.forEachWord { if let candidates = byClass[Self.hash($0)] { body(candidates) } }
+      for word in ValueWords(classes) { if let candidates = byClass[Self.hash(word)] { body(candidates) } }
     }
     if !byID.isEmpty, let id = elements.value(.id, of: node), let candidates = byID[Self.hash(id)] {
       body(candidates)

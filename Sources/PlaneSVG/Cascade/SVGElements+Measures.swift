@@ -3,15 +3,11 @@ import ByteText
 /// What depends on whoever shows a drawing: on the font that they have set, as browsers start with one size and other viewers
 /// with another, on their window, or on whether they calculate.
 extension SVGElements {
-  /// Units of a font's letters or of a window, and such that only browsers know (CSS Values 4, 6.1).
-  private static let unsharedUnits: [StaticString] =
-    ["rem", "ex", "ch", "ic", "cap", "lh", "rlh"] + LengthUnit.ofWindow
-
   /// Whether a width or a height of the root goes by the window, and is more than to fill that.
   /// - Parameter other: the one across it.
   static func goesByWindow(_ value: Bytes, across other: Bytes?) -> Bool {
     let value = value.trimmed
-    if LengthUnit.ofWindow.contains(where: { value.hasUnit($0) }) { return true }
+    if LengthUnit(of: value) == .window { return true }
     guard value.last == UInt8(ascii: "%") else { return false }
     guard value.equals("100%"), let other = other?.trimmed else { return !value.equals("100%") }
     return other.last != UInt8(ascii: "%") && !other.isKeyword("auto")
@@ -28,8 +24,11 @@ extension SVGElements {
         attributeName(attribute)?.isCoordinate == true
       else { continue }
       if last == UInt8(ascii: ")") || Length.needsMore(value) { return true }
-      if Self.unsharedUnits.contains(where: { value.hasUnit($0) }) { return true }
-      if !isSizeStated, value.hasUnit("em") { return true }
+      switch LengthUnit(of: value) {
+      case .rem, .letter: return true
+      case .em: if !isSizeStated { return true }
+      default: break
+      }
     }
     return leavesOneRadius(node)
   }
@@ -82,14 +81,5 @@ extension AttributeName {
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .strokeWidth: true
     default: false
     }
-  }
-}
-
-extension Bytes {
-  fileprivate func hasUnit(_ unit: StaticString) -> Bool {
-    let count = unit.utf8CodeUnitCount
-    guard self.count > count, Bytes(rebasing: suffix(count)).isKeyword(unit) else { return false }
-    let digit = self[self.count - count - 1]
-    return digit.isASCIIDigit || digit == UInt8(ascii: ".")
   }
 }

@@ -154,9 +154,7 @@ struct SelectorMatcher {
 
   private func includes(_ text: Bytes, _ word: Bytes, _ ignoresCase: Bool = false) -> Bool {
     sheets.spend(text.count / 16)
-    var isFound = false
-    text.forEachWord { isFound = isFound || equal($0, word, ignoresCase) }
-    return isFound
+    return ValueWords(text).contains { equal($0, word, ignoresCase) }
   }
 
   private func contains(_ text: Bytes, _ part: Bytes, _ ignoresCase: Bool) -> Bool {

@@ -154,7 +154,7 @@ struct SelectorParser {
       switch scanner.next {
       case UInt8(ascii: "#"):
         scanner.position += 1
-        condition = name().map { .id($0) }
+        condition = identifier().map { .id($0) }
         specificity = specificity + .id
       case UInt8(ascii: "."):
         scanner.position += 1
@@ -225,39 +225,15 @@ struct SelectorParser {
   // MARK: - Names
 
   /// An identifier (CSS Syntax 3, 4.3.9), with its escapes resolved.
-  mutating func identifier() -> Bytes? {
-    guard var first = scanner.next else { return nil }
-    if first == UInt8(ascii: "-"), scanner.position + 1 < scanner.text.count {
-      first = scanner.text[scanner.position + 1]
-    }
-    return first.isASCIIDigit ? nil : name()
-  }
+  mutating func identifier() -> Bytes? { take { $0.skipIdentifier() } }
 
-  private mutating func name() -> Bytes? {
+  private mutating func take(_ skip: (inout CSSScanner) -> Bool) -> Bytes? {
     let start = scanner.position
-    var hasEscapes = false
-    while let byte = scanner.next {
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        skipEscape()
-      } else if ByteTraits.isOfName(byte) {
-        scanner.position += 1
-      } else {
-        break
-      }
+    guard skip(&scanner) else {
+      scanner.position = start
+      return nil
     }
-    guard scanner.position > start else { return nil }
     let name = Bytes(rebasing: scanner.text[start..<scanner.position])
-    return hasEscapes ? memory.unescaped(name) : name
-  }
-
-  /// Skips an escape; the white space that ends a hexadecimal one is part of it.
-  private mutating func skipEscape() {
-    scanner.position += 1
-    if scanner.next?.hexValue != nil {
-      _ = CSSEscapes.scalar(scanner.text, &scanner.position)
-    } else {
-      scanner.position = min(scanner.position + 1, scanner.text.count)
-    }
+    return name.contains(UInt8(ascii: "\\")) ? memory.unescaped(name) : name
   }
 }

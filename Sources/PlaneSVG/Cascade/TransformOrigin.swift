@@ -90,10 +90,7 @@ enum CSSPath {
   /// The path's data, nothing for `none`; nil where the value is another one.
   static func data(_ value: Bytes) -> Bytes? {
     if value.isKeyword("none") { return Bytes() }
-    guard value.count > 6, value.last == UInt8(ascii: ")"),
-      value.hasKeywordPrefix("path(")
-    else { return nil }
-    let argument = Bytes(rebasing: value[5..<(value.count - 1)]).trimmed
+    guard let argument = value.argument(of: "path")?.trimmed else { return nil }
     let data = argument.unquoted
     return data.count < argument.count ? data : nil
   }

@@ -7,7 +7,7 @@ struct TextPlacement {
   /// direction say.
   var anchor: Plane.Point
   /// Which part of each line is at the anchor.
-  var textAnchor: TextAnchor
+  var textAnchor: Layer.Alignment.Horizontal
   var isRightToLeft: Bool
   /// From one baseline to the next, in points.
   var lineHeight: Double
@@ -21,7 +21,7 @@ struct TextPlacement {
     // With sizes at the end of the range, positions would leave it, and infinite ones cancel out to what is no number.
     let fontSize = min(fontSize, 1e300)
     self.isRightToLeft = isRightToLeft
-    textAnchor = TextAnchor(alignment.horizontal)
+    textAnchor = alignment.horizontal
     lineHeight = distance * fontSize
     let x =
       switch alignment.horizontal {

@@ -16,9 +16,9 @@ extension DocumentWriter {
     if font.weight != .regular { xml.attribute(.fontWeight, Double(font.weight.rawValue)) }
     if font.style != .normal { xml.attribute(.fontStyle, font.style.rawValue) }
     switch placement.textAnchor {
-    case .start: break
-    case .middle: xml.attribute(.textAnchor, "middle")
-    case .end: xml.attribute(.textAnchor, "end")
+    case .leading: break
+    case .center: xml.attribute(.textAnchor, "middle")
+    case .trailing: xml.attribute(.textAnchor, "end")
     }
     if placement.isRightToLeft { xml.attribute(.direction, "rtl") }
     draw(.fill, color)

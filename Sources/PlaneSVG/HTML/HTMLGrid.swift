@@ -32,7 +32,7 @@ struct HTMLGrid {
   init?(_ value: Bytes, fontSize: Double) {
     if value.isKeyword("none") { return nil }
     for word in CSSWords.all(in: value) {
-      guard let inner = word.argument(of: "repeat(") else {
+      guard let inner = word.argument(of: "repeat") else {
         guard append(word, fontSize) else { return nil }
         continue
       }
@@ -50,7 +50,7 @@ struct HTMLGrid {
   private mutating func append(_ word: Bytes, _ fontSize: Double) -> Bool {
     if word.first == UInt8(ascii: "[") { return true }
     // Of a range, the larger extent.
-    let range = word.argument(of: "minmax(").map { CSSWords.all(in: $0) }
+    let range = word.argument(of: "minmax").map { CSSWords.all(in: $0) }
     guard tracks.count < Self.limit, var track = Track(range?.last ?? word, fontSize: fontSize) else {
       return false
     }
@@ -115,16 +115,5 @@ extension HTMLGrid.Place {
     guard let line = ValueScanner.number(value), 1...100 ~= abs(line) else { return false }
     self[keyPath: side] = Int(line)
     return true
-  }
-}
-
-extension Bytes {
-  /// What stands between the brackets of a function.
-  func argument(of function: StaticString) -> Bytes? {
-    let name = function.utf8CodeUnitCount
-    guard count > name, last == UInt8(ascii: ")"), Bytes(rebasing: prefix(name)).isKeyword(function) else {
-      return nil
-    }
-    return Bytes(rebasing: self[(startIndex + name)..<(endIndex - 1)])
   }
 }

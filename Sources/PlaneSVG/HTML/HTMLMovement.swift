@@ -12,10 +12,9 @@ struct HTMLMovement {
       (x, y) = (.length(HTMLExtent.held(transform.e)), .length(HTMLExtent.held(transform.f)))
       return
     }
-    for function in value.trimmed.split(separator: UInt8(ascii: ")")) {
-      guard let open = function.firstIndex(of: UInt8(ascii: "(")) else { return nil }
-      let name = Bytes(rebasing: function[..<open]).trimmed
-      let arguments = function[(open + 1)...].split(separator: UInt8(ascii: ",")).map {
+    for word in CSSWords.all(in: value) {
+      guard let (name, list) = word.function else { return nil }
+      let arguments = list.split(separator: UInt8(ascii: ",")).map {
         HTMLExtent(Bytes(rebasing: $0), fontSize: fontSize)
       }
       guard let first = arguments.first.flatMap(\.self) else { return nil }

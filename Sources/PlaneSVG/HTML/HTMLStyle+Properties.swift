@@ -101,7 +101,7 @@ extension HTMLStyle {
     case .margin: setSides(\.margin, property.side, value, or: other, extent)
     case .padding: setSides(\.padding, property.side, value, or: other, size)
     case .clip:
-      let sides = value.argument(of: "rect(")?.split { $0 == UInt8(ascii: ",") || ValueScanner.isSpace($0) }
+      let sides = value.argument(of: "rect")?.split { $0 == UInt8(ascii: ",") || ValueScanner.isSpace($0) }
       let isEmpty = sides?.allSatisfy {
         $0.elementsEqual(sides?.first ?? $0) && !$0.elementsEqual("auto".utf8)
       }

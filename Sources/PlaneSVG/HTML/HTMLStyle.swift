@@ -70,7 +70,7 @@ struct HTMLStyle {
     style.text.fill = .currentColor
     style.text.fillOpacity = 1
     style.text.stroke = .none
-    style.text.textAnchor = .start
+    style.text.textAnchor = .leading
     (style.opacity, style.whiteSpace, style.textAlign) = (opacity, whiteSpace, textAlign)
     (style.textIndent, style.lineHeight, style.marker) = (textIndent, lineHeight, marker)
     (style.wordBreak, style.overflowWrap) = (wordBreak, overflowWrap)

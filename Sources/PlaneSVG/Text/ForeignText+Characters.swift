@@ -142,7 +142,7 @@ extension ForeignText {
   ) -> Bool {
     guard next.dy == 0, !next.stated.contains(.y) || next.y == pen.y, elements.form == .foreign, isPlain,
       let chunk, chunk.mixedFrom == nil, chunk.style == style || styles[style].setsAlike(styles[chunk.style]),
-      styles[style].textAnchor == .start, !styles[style].isRightToLeft, !isWholeRightToLeft,
+      styles[style].textAnchor == .leading, !styles[style].isRightToLeft, !isWholeRightToLeft,
       text[0] < 0x80 || !Self.joins(text, isFollowing)
     else { return false }
     look(atFontOf: style)

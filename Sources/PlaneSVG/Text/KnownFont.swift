@@ -72,7 +72,7 @@ extension ForeignText {
   mutating func letterAnchor(of chunk: Int) -> Plane.Point {
     var anchor = chunks[chunk].anchor
     let style = chunks[chunk].style
-    let hasSpace = chunks[chunk].spacesBehind == 1 && styles[style].textAnchor != .start
+    let hasSpace = chunks[chunk].spacesBehind == 1 && styles[style].textAnchor != .leading
     guard hasSpace || styles[style].letterBaseline != .alphabetic else { return anchor }
     look(atFontOf: style)
     if styles[style].letterBaseline != .alphabetic {
@@ -81,7 +81,7 @@ extension ForeignText {
     guard hasSpace else { return anchor }
     let space = chunks[chunk].end..<(chunks[chunk].end + 1)
     let width = characters.width(of: space, in: font.face, fontSize: styles[style].fontSize)
-    anchor.x -= styles[style].textAnchor == .middle ? width / 2 : width
+    anchor.x -= styles[style].textAnchor == .center ? width / 2 : width
     return anchor
   }
 }

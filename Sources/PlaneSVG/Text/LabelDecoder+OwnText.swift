@@ -87,7 +87,7 @@ extension LabelDecoder {
 
   /// Whether letters look as those of a post-it do.
   private func isUsual(_ style: ComputedStyle, _ transform: Transform, _ postIt: Layer.PostIt) -> Bool {
-    guard transform.isUpright, transform.scalesEvenly, style.textAnchor == .start,
+    guard transform.isUpright, transform.scalesEvenly, style.textAnchor == .leading,
       DrawnNumber.areAlike(style.fontSize * transform.verticalScale, Layer.Font.postIt.size)
     else { return false }
     var font = style.font

@@ -114,7 +114,7 @@ struct LabelDecoder {
     var chunks: Range<Int>
     /// Of the first character, among those of the whole text: a style is too large to go from hand to hand.
     let style: Int
-    let textAnchor: TextAnchor
+    let textAnchor: Layer.Alignment.Horizontal
     /// Whether that style says so.
     let isStyledRightToLeft: Bool
     /// Of the first line, on the canvas.
@@ -148,7 +148,7 @@ struct LabelDecoder {
 
     /// About what the letters cover.
     var drawn: Plane.Box {
-      let factor = textAnchor == .start ? 0 : textAnchor == .middle ? 0.5 : 1
+      let factor = textAnchor == .leading ? 0 : textAnchor == .center ? 0.5 : 1
       return Plane.Box(
         x: anchor.x - width * factor, y: anchor.y - 0.75 * fontSize, width: width,
         height: (0.95 + Double(chunks.count - 1) * distance) * fontSize)
@@ -157,9 +157,9 @@ struct LabelDecoder {
     /// Which part of the lines is at the anchor.
     var edge: LabelBox.Edge {
       switch textAnchor {
-      case .start: isStyledRightToLeft ? .right : .left
-      case .middle: .middle
-      case .end: isStyledRightToLeft ? .left : .right
+      case .leading: isStyledRightToLeft ? .right : .left
+      case .center: .middle
+      case .trailing: isStyledRightToLeft ? .left : .right
       }
     }
   }
@@ -220,7 +220,7 @@ struct LabelDecoder {
   private mutating func checkLine(
     _ chunk: TextChunk, _ node: Int, _ report: inout DecodingReport
   ) throws(NotNative) {
-    let isAtStart = text.styles[chunk.style].textAnchor == .start
+    let isAtStart = text.styles[chunk.style].textAnchor == .leading
     if chunk.isMixed, chunk.paintsMixed || !isAtStart {
       try approximate("a line of the text has several styles", node, &report)
     }
@@ -243,9 +243,9 @@ struct LabelDecoder {
     if lines.isStyledRightToLeft != isWholeRightToLeft {
       try report.approximate(.unsupportedText, "a part of the text has a direction of its own", at: node)
     } else if lines.isRightToLeft != isWholeRightToLeft {
-      if lines.isRightToLeft && lines.textAnchor != .middle { lines.hints.insert(.leftToRight) }
+      if lines.isRightToLeft && lines.textAnchor != .center { lines.hints.insert(.leftToRight) }
       let isSayable =
-        lines.textAnchor == .middle || lines.isRightToLeft && lines.distance == LineDistance.usual
+        lines.textAnchor == .center || lines.isRightToLeft && lines.distance == LineDistance.usual
       if !isSayable || !ParagraphDirection.makesNoDifference(to: string) {
         try report.approximate(.unsupportedText, "the text runs in another direction than it says", at: node)
       }

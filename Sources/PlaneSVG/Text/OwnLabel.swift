@@ -33,7 +33,7 @@ extension SVGElements {
       ? hints.contains(.leftToRight) && !element.style.isRightToLeft
       : placement.textAnchor != element.style.textAnchor
     if isTurned {
-      label.alignment.horizontal = element.style.textAnchor.opposite.alignment
+      label.alignment.horizontal = element.style.textAnchor.opposite
       placement = TextDrawing(label, in: stated, extras: extras).placement
     }
     let anchor = anchor(of: element.node) ?? placement.anchor
@@ -73,7 +73,7 @@ extension SVGElements {
     let vertical = string(.planeVerticalAlign, of: node).flatMap(Layer.Alignment.Vertical.init(rawValue:))
     var label = Layer.Label(
       text: OwnText(self, text: node, hiding: unseen).content, font: style.font, color: color,
-      alignment: Layer.Alignment(horizontal: style.textAnchor.alignment, vertical: vertical ?? .top))
+      alignment: Layer.Alignment(horizontal: style.textAnchor, vertical: vertical ?? .top))
     if let family = string(.planeFontFamily, of: node) { label.font.family = family }
     // A negative size, which CSS ignores, stays for the linter to find.
     if let size = value(.fontSize, of: node).flatMap(ValueScanner.number), size < 0 {

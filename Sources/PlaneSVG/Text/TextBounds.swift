@@ -43,8 +43,8 @@ extension ForeignText {
     let isOneSided = !chunk.follows && !chunk.isMixed && !style.isRightToLeft
     let before =
       switch style.textAnchor {
-      case .start where isOneSided: 0.0
-      case .middle where isOneSided: length / 2
+      case .leading where isOneSided: 0.0
+      case .center where isOneSided: length / 2
       default: length
       }
     let after = isOneSided ? length - before : length

@@ -1,13 +1,6 @@
 import PlaneModel
 
 extension Plane.Box {
-  init(left: Double, top: Double, right: Double, bottom: Double) {
-    self.init(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  var right: Double { origin.x + size.width }
-  var bottom: Double { origin.y + size.height }
-
   /// Whether all its numbers are finite, and its extents not negative.
   var isPlaced: Bool { origin.x.isFinite && origin.y.isFinite && size.isValid }
 
@@ -16,13 +9,6 @@ extension Plane.Box {
     [(origin.x, origin.y), (right, origin.y), (right, bottom), (origin.x, bottom)].map {
       Plane.Point(x: $0.0, y: $0.1)
     }
-  }
-
-  /// The smallest box around two.
-  func union(_ other: Plane.Box) -> Plane.Box {
-    Plane.Box(
-      left: min(origin.x, other.origin.x), top: min(origin.y, other.origin.y),
-      right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
   /// What two boxes have in common, to the last digit as long as one that is not cut; nil where that has no area.

@@ -6,7 +6,7 @@ extension CSSColor {
   /// for commas; nil for others.
   init?(_ text: Bytes) {
     var text = text.trimmed
-    if text.last == UInt8(ascii: ")"), let light = LightDark.light(text) { text = light }
+    if let light = LightDark.light(text) { text = light }
     let color: CSSColor? =
       if text.first == UInt8(ascii: "#") {
         Self.hexadecimal(Bytes(rebasing: text.dropFirst()))

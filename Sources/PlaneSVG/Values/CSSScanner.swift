@@ -123,16 +123,24 @@ struct CSSScanner {
     let hyphens = position - start
     // Behind one hyphen, or none, it begins with no digit; two are a name by themselves.
     if hyphens < 2, let first = next, first.isASCIIDigit { return false }
+    _ = skipName()
+    return position - start > (hyphens == 1 ? 1 : 0)
+  }
+
+  /// Skips letters, digits, hyphens and escapes; false where there are none.
+  mutating func skipName() -> Bool {
+    let start = position
     while let byte = next {
       if byte == UInt8(ascii: "\\"), position + 1 < text.count {
-        position += 2
+        position += 1
+        _ = CSSEscapes.character(text, &position)
       } else if ByteTraits.isOfName(byte) {
         position += 1
       } else {
         break
       }
     }
-    return position - start > (hyphens == 1 ? 1 : 0)
+    return position > start
   }
 
   /// Whether the parenthesis at the position opens a `url()` without quotes, in which nothing else has a meaning.

@@ -1,3 +1,16 @@
+extension Bytes {
+  /// The name and the arguments of a value that is one function; nil for another one.
+  var function: (name: Bytes, arguments: Bytes)? {
+    guard last == UInt8(ascii: ")"), let open = firstIndex(of: UInt8(ascii: "(")) else { return nil }
+    return (Bytes(rebasing: self[..<open]), Bytes(rebasing: self[(open + 1)..<(count - 1)]))
+  }
+
+  /// What stands between the brackets of a function.
+  func argument(of name: StaticString) -> Bytes? {
+    function.flatMap { $0.name.isKeyword(name) ? $0.arguments : nil }
+  }
+}
+
 enum CSSWords {
   /// The pieces that ``forEach(_:_:)`` gives.
   static func all(in value: Bytes) -> [Bytes] {
@@ -8,15 +21,14 @@ enum CSSWords {
 
   /// Calls a function for each piece between white space and commas, functions with their arguments as one piece.
   static func forEach(_ value: Bytes, _ body: (Bytes) -> Void) {
-    func isSeparator(_ byte: UInt8) -> Bool { ValueScanner.isSpace(byte) || byte == UInt8(ascii: ",") }
     var scanner = CSSScanner(value)
     while let next = scanner.next {
-      if isSeparator(next) {
+      if ValueWords.isSeparator(next) {
         scanner.position += 1
         continue
       }
       let start = scanner.position
-      _ = scanner.skip(to: isSeparator)
+      _ = scanner.skip(to: ValueWords.isSeparator)
       body(Bytes(rebasing: value[start..<scanner.position]))
     }
   }

@@ -1,5 +1,4 @@
-/// `calc()` of numbers and of lengths in one unit (CSS Values 3, 8.1): operators wait on a stack, so that depth costs no
-/// calls.
+/// `calc()` of numbers and of lengths in one unit (CSS Values 3, 8.1).
 struct Calculation {
   /// A number, or where it has a unit, a length.
   private struct Operand {
@@ -9,119 +8,70 @@ struct Calculation {
 
   /// What lengths by the font's size are worked out with; nil where they stay what they are.
   private let fontSize: Double?
-  private var operands: [Operand] = []
-  /// Those that wait for their right side, and the parentheses that are open.
-  private var operators: [UInt8] = []
+  private var scanner: ValueScanner
 
-  /// Longer ones are none that people write.
+  /// Longer ones are none that people write, and have no depth to speak of.
   private static let maxLength = 256
-  private static let parenthesis = UInt8(ascii: "(")
 
   /// The length that a value is; nil where it is no `calc()`, or one of several units.
   /// - Parameter fontSize: what `em` and percentages stand for, so that units of the font are none of their own.
   static func length(_ text: Bytes, fontSize: Double? = nil) -> Length? {
-    guard text.count <= maxLength, text.count > 5, Bytes(rebasing: text.prefix(5)).isKeyword("calc(") else {
+    guard text.count <= maxLength, text.hasKeywordPrefix("calc(") else { return nil }
+    var calculation = Calculation(fontSize: fontSize, scanner: ValueScanner(text))
+    guard let result = calculation.group(), calculation.scanner.isAtEnd, result.value.isFinite else {
       return nil
     }
-    var calculation = Calculation(fontSize: fontSize)
-    var scanner = ValueScanner(text)
-    guard calculation.read(&scanner), calculation.operators.isEmpty, calculation.operands.count == 1,
-      let result = calculation.operands.first, result.value.isFinite
-    else { return nil }
     return Length(value: result.value, unit: result.unit ?? .user)
   }
 
-  private init(fontSize: Double?) { self.fontSize = fontSize }
-
-  private mutating func read(_ scanner: inout ValueScanner) -> Bool {
-    var needsOperand = true
-    while let byte = scanner.next {
-      if ValueScanner.isSpace(byte) {
-        scanner.skipSpace()
-      } else if needsOperand {
-        if opens(&scanner) {
-          operators.append(Self.parenthesis)
-        } else {
-          guard let operand = operand(&scanner) else { return false }
-          operands.append(operand)
-          needsOperand = false
-        }
-      } else {
-        // A sum has white space on both sides of its sign (CSS Values 4, 10.1).
-        guard Self.rank(byte) != 1 || Self.isSpaced(scanner) else { return false }
-        scanner.advance()
-        let closes = byte == UInt8(ascii: ")")
-        // The outermost parenthesis is the value's end.
-        guard closes ? close() : push(byte), !operators.isEmpty || scanner.isAtEnd else { return false }
-        needsOperand = !closes
-      }
+  /// A sum in parentheses, or in a `calc()`.
+  private mutating func group() -> Operand? {
+    if scanner.rest.hasKeywordPrefix("calc(") { _ = scanner.unit() }
+    guard scanner.skip(UInt8(ascii: "(")), let sum = sum(), scanner.skip(UInt8(ascii: ")")) else {
+      return nil
     }
-    return true
+    return sum
   }
 
-  private static func isSpaced(_ scanner: ValueScanner) -> Bool {
+  private mutating func sum() -> Operand? {
+    guard var sum = product() else { return nil }
+    while let sign = scanner.next, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      guard isSpaced else { return nil }
+      scanner.advance()
+      guard let part = product(), part.unit == sum.unit else { return nil }
+      sum.value += sign == UInt8(ascii: "+") ? part.value : -part.value
+    }
+    return sum
+  }
+
+  /// Whether white space is on both sides of a sign, as it is in a sum (CSS Values 4, 10.1).
+  private var isSpaced: Bool {
     let (text, position) = (scanner.text, scanner.position)
     return position > 0 && position + 1 < text.count && ValueScanner.isSpace(text[position - 1])
       && ValueScanner.isSpace(text[position + 1])
   }
 
-  /// Passes `(` or `calc(`.
-  private func opens(_ scanner: inout ValueScanner) -> Bool {
-    if Bytes(rebasing: scanner.rest.prefix(5)).isKeyword("calc(") { _ = scanner.unit() }
-    return scanner.skip(Self.parenthesis)
+  private mutating func product() -> Operand? {
+    guard var product = operand() else { return nil }
+    while let sign = scanner.next, sign == UInt8(ascii: "*") || sign == UInt8(ascii: "/") {
+      scanner.advance()
+      let isProduct = sign == UInt8(ascii: "*")
+      guard let factor = operand(), factor.unit == nil || product.unit == nil && isProduct else { return nil }
+      product.value = isProduct ? product.value * factor.value : product.value / factor.value
+      product.unit = product.unit ?? factor.unit
+    }
+    return product
   }
 
-  private func operand(_ scanner: inout ValueScanner) -> Operand? {
+  /// A number, a length or a group, with white space around it.
+  private mutating func operand() -> Operand? {
+    scanner.skipSpace()
+    defer { scanner.skipSpace() }
     let start = scanner.position
-    guard let number = scanner.number() else { return nil }
+    guard let number = scanner.number() else { return group() }
     guard scanner.skip(UInt8(ascii: "%")) || !scanner.unit().isEmpty else { return Operand(value: number) }
     guard let length = Length(Bytes(rebasing: scanner.text[start..<scanner.position])) else { return nil }
     let size = fontSize.flatMap { length.resolved(fontSize: $0, percentOf: $0) }
     return Operand(value: size ?? length.value, unit: size == nil ? length.unit : .user)
-  }
-
-  // MARK: - Operators
-
-  private mutating func push(_ byte: UInt8) -> Bool {
-    guard let rank = Self.rank(byte) else { return false }
-    while let waiting = operators.last, let other = Self.rank(waiting), other >= rank {
-      guard reduce() else { return false }
-    }
-    operators.append(byte)
-    return true
-  }
-
-  private mutating func close() -> Bool {
-    while let waiting = operators.last, waiting != Self.parenthesis {
-      guard reduce() else { return false }
-    }
-    return operators.popLast() != nil
-  }
-
-  private static func rank(_ byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "+"), UInt8(ascii: "-"): 1
-    case UInt8(ascii: "*"), UInt8(ascii: "/"): 2
-    default: nil
-    }
-  }
-
-  /// Applies the last operator.
-  private mutating func reduce() -> Bool {
-    guard let sign = operators.popLast(), let right = operands.popLast(), let left = operands.popLast() else {
-      return false
-    }
-    let isSum = Self.rank(sign) == 1
-    guard isSum ? left.unit == right.unit : right.unit == nil || left.unit == nil && sign == UInt8(ascii: "*")
-    else { return false }
-    let value =
-      switch sign {
-      case UInt8(ascii: "+"): left.value + right.value
-      case UInt8(ascii: "-"): left.value - right.value
-      case UInt8(ascii: "*"): left.value * right.value
-      default: left.value / right.value
-      }
-    operands.append(Operand(value: value, unit: left.unit ?? right.unit))
-    return true
   }
 }

@@ -11,11 +11,7 @@ enum FilterReach {
   }
 
   private static func reach(of function: Bytes, _ fontSize: Double) -> Double? {
-    guard let open = function.firstIndex(of: UInt8(ascii: "(")), function.last == UInt8(ascii: ")") else {
-      return nil
-    }
-    let name = Bytes(rebasing: function[..<open])
-    let arguments = Bytes(rebasing: function[(open + 1)..<(function.count - 1)])
+    guard let (name, arguments) = function.function else { return nil }
     if colors.hold(name) { return 0 }
     let isShadow = name.isKeyword("drop-shadow")
     guard isShadow || name.isKeyword("blur") else { return nil }

@@ -33,7 +33,9 @@ extension Length {
 
   /// Reads a length that a style states for a property; nil for a negative size, which CSS ignores.
   init?(_ text: Bytes, of property: AttributeName) {
-    guard let length = Length(text), length.value >= 0 || !property.isSize else { return nil }
+    guard let length = Length(text), length.value >= 0 || property.grammarInStyles != .size else {
+      return nil
+    }
     self = length
   }
 
@@ -92,9 +94,7 @@ extension Length {
 
   /// Whether a value is a length in the size of a font, such as `em` and `rem`.
   static func goesByFont(_ text: Bytes) -> Bool {
-    var scanner = ValueScanner(text.trimmed)
-    guard scanner.number() != nil else { return false }
-    return [.em, .rem, .letter].contains(LengthUnit(scanner.rest))
+    [.em, .rem, .letter].contains(LengthUnit(of: text.trimmed))
   }
 
   /// Whether a value has lengths in it that go by the size of a font's letters: `ex` and `ch`.
@@ -115,15 +115,5 @@ extension Length {
     if unit.isEmpty { return 1 }
     guard case .absolute(let factor) = LengthUnit(unit) else { return nil }
     return factor
-  }
-}
-
-extension AttributeName {
-  /// Whether it says how large something is, which is never negative.
-  var isSize: Bool {
-    switch self {
-    case .width, .height, .rx, .ry, .r: true
-    default: false
-    }
   }
 }

@@ -15,6 +15,13 @@ enum LengthUnit: Equatable {
     self = unit
   }
 
+  /// The unit of a length; nil for another value.
+  init?(of value: Bytes) {
+    var scanner = ValueScanner(value)
+    guard scanner.number() != nil else { return nil }
+    self.init(scanner.rest)
+  }
+
   /// Whether it needs more to be known than a drawing says.
   var isOfViewer: Bool { self == .font || self == .window || self == .container }
 

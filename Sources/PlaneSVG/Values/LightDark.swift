@@ -2,11 +2,9 @@
 enum LightDark {
   /// The first of the two colours, as written; nil for any other value.
   static func light(_ value: Bytes) -> Bytes? {
-    let name: StaticString = "light-dark("
-    let count = name.utf8CodeUnitCount
-    guard value.count > count, Bytes(rebasing: value[..<count]).isKeyword(name) else { return nil }
-    var scanner = CSSScanner(value, at: count)
+    guard let colors = value.argument(of: "light-dark") else { return nil }
+    var scanner = CSSScanner(colors)
     guard scanner.skip(to: { $0 == UInt8(ascii: ",") }) != nil else { return nil }
-    return Bytes(rebasing: value[count..<scanner.position]).trimmed
+    return Bytes(rebasing: colors[..<scanner.position]).trimmed
   }
 }

@@ -44,11 +44,8 @@ enum Paint: Equatable {
   /// Whether the value is a colour of CSS Color 4 or 5 that is not one of red, green and blue, that is calculated, made of
   /// another one, or the viewer's.
   private static func isNewerColor(_ text: Bytes) -> Bool {
-    guard text.last == UInt8(ascii: ")"), let open = text.firstIndex(of: UInt8(ascii: "(")) else {
-      return systemColors.hold(text)
-    }
-    let name = Bytes(rebasing: text[..<open])
-    let argument = Bytes(rebasing: text[(open + 1)...]).trimmed
+    guard let (name, arguments) = text.function else { return systemColors.hold(text) }
+    let argument = arguments.trimmed
     let usual: KeywordList = ["rgb", "rgba", "hsl", "hsla", "hwb"]
     if usual.hold(name) {
       return argument.contains(UInt8(ascii: "(")) || argument.hasKeywordPrefix("from ")
@@ -59,7 +56,7 @@ enum Paint: Equatable {
       ("light-dark", 1),
     ]
     guard let function = functions.first(where: { name.isKeyword($0.name) }) else { return false }
-    var words = CSSWords.all(in: Bytes(rebasing: argument.dropLast()))
+    var words = CSSWords.all(in: argument)
     // `in oklch`, which may be followed by `longer hue`.
     if name.isKeyword("color-mix"), words.first?.isKeyword("in") == true {
       words.removeFirst(min(2, words.count))

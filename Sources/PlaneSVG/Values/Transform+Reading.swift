@@ -82,11 +82,8 @@ extension Transform {
 
   /// The first argument of a function that doesn't start like a number.
   private static func unreadableArgument(of function: Bytes) -> Range<Int>? {
-    guard let open = function.firstIndex(of: UInt8(ascii: "(")), function.last == UInt8(ascii: ")") else {
-      return nil
-    }
-    var words = ValueWords(Bytes(rebasing: function[(open + 1)..<(function.count - 1)]))
-    while let word = words.next() {
+    guard let arguments = function.function?.arguments else { return nil }
+    for word in ValueWords(arguments, ValueWords.isSeparator) {
       var scanner = ValueScanner(word)
       if scanner.number() == nil, let start = word.offset(in: function) { return start..<start + word.count }
     }

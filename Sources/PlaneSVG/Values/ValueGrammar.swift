@@ -60,14 +60,13 @@ enum ValueGrammar: UInt8 {
       guard length.value.isFinite else { return .notFinite(text) }
       return isSize && length.value < 0 ? .negative(text) : nil
     }
-    if Self.isKnown(text) || text.isKeyword("auto") || Self.hasUnitOfViewers(text) { return nil }
+    if Self.isKnown(text) || text.isKeyword("auto") || LengthUnit(of: text)?.isOfViewer == true { return nil }
     return Self.isNotFinite(text) ? .notFinite(text) : .unreadable(text)
   }
 
   private func lengths(_ text: Bytes, areSizes: Bool) -> ValueMistake? {
     guard !Self.isKnown(text) else { return nil }
-    var words = ValueWords(text)
-    while let word = words.next() {
+    for word in ValueWords(text, ValueWords.isSeparator) {
       if let mistake = length(word, isSize: areSizes) { return mistake.moved(from: word, to: text) }
     }
     return nil
@@ -89,13 +88,6 @@ enum ValueGrammar: UInt8 {
   private static func isWorkedOut(_ text: Bytes) -> Bool {
     !text.contains(UInt8(ascii: "(")) || VariableReference.position(in: text) != nil
       || Calculation.length(text) != nil
-  }
-
-  /// Units that go by what only a viewer knows: the window, a container, a font (CSS Values 4, 6.1).
-  private static func hasUnitOfViewers(_ text: Bytes) -> Bool {
-    var scanner = ValueScanner(text)
-    guard scanner.number() != nil else { return false }
-    return LengthUnit(scanner.rest)?.isOfViewer == true
   }
 
   private static let fontSizes: KeywordList = [

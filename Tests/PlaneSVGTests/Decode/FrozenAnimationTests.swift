@@ -139,4 +139,15 @@ struct FrozenAnimationTests {
     }
     #expect(try layer("<rect width='9' height='9'>\(sets.joined())</rect>").opacity.rawValue == 1)
   }
+
+  @Test("so do the sizes of HTML's boxes and of nested viewports")
+  func sizes() throws {
+    let document = try decode(
+      body: """
+        <foreignObject height='40'><animate attributeName='width' to='80' dur='1s' fill='freeze'/>
+        <p xmlns='http://www.w3.org/1999/xhtml' style='margin: 0; text-align: right'>hi</p></foreignObject>
+        """)
+    let label = try #require(document.plane.layers.first)
+    #expect(document.plane.layers.count == 1 && abs(label.box.right - 80) < 0.01)
+  }
 }

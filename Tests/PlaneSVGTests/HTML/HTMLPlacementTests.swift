@@ -12,6 +12,7 @@ struct HTMLPlacementTests {
     arguments: [
       "left: 50%; top: 50%; transform: translate(-50%, -50%)",
       "left: 50%; top: 50%; transform: translateX(-50%) translateY(-50%)",
+      "left: 21.1px; top: 50%; transform: translate(calc(10px + 5px), -50%)",
       "left: 50%; top: 50%; transform: translate3d(-50%, -50%, 0); text-align: center",
       "left: 0; right: 0; top: 50%; transform: translateY(-50%); text-align: center",
       "inset: 0; display: flex; align-items: center; justify-content: center",

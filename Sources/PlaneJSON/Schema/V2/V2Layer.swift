@@ -24,6 +24,8 @@ extension V2 {
     var font = PlaneModel.Layer.Font(family: "sans-serif", size: 16, weight: .regular, style: .normal)
     var alignment = PlaneModel.Layer.Alignment(horizontal: .leading, vertical: .top)
     var extras: Extras?
+    /// Whether it is what a layer of its kind has of its own, and nothing else.
+    var isContentAlone = false
   }
 
   enum LayerKey: Int, SchemaKey {
@@ -45,7 +47,7 @@ extension V2 {
     static func kind(of layer: Layer) -> StaticString? { layer.type.map { types[$0] } }
 
     static func required(of layer: Layer) -> UInt16 {
-      let common = type.bit | id.bit | origin.bit | size.bit
+      let common = layer.isContentAlone ? type.bit : type.bit | id.bit | origin.bit | size.bit
       return switch layer.type {
       case .rectangle: layer.border == nil ? common | color.bit : common
       case .photo: common | image.bit
@@ -63,13 +65,16 @@ extension V2 {
     static func foreign(to layer: Layer) -> UInt16 {
       let ofRectangles = cornerRadius.bit | border.bit
       let ofLabels = font.bit | alignment.bit
-      return switch layer.type {
-      case .rectangle: image.bit | text.bit | ofLabels
-      case .photo: color.bit | text.bit | ofRectangles | ofLabels
-      case .label: image.bit | ofRectangles
-      case .postIt: image.bit | ofRectangles | ofLabels
-      case nil: color.bit | text.bit | image.bit | ofRectangles | ofLabels
-      }
+      let ofAll = id.bit | title.bit | origin.bit | size.bit | opacity.bit | extras.bit
+      let foreign: UInt16 =
+        switch layer.type {
+        case .rectangle: image.bit | text.bit | ofLabels
+        case .photo: color.bit | text.bit | ofRectangles | ofLabels
+        case .label: image.bit | ofRectangles
+        case .postIt: image.bit | ofRectangles | ofLabels
+        case nil: color.bit | text.bit | image.bit | ofRectangles | ofLabels
+        }
+      return layer.isContentAlone ? foreign | ofAll : foreign
     }
 
     static func read(

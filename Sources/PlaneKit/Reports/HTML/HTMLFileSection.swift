@@ -101,13 +101,14 @@ struct HTMLFileSection {
     // Small ones last, as they would lie hidden below large ones.
     let order = stage.outlines.enumerated().sorted { left, right in
       let areas = (
-        left.element.box.width * left.element.box.height, right.element.box.width * right.element.box.height
+        left.element.box.size.width * left.element.box.size.height,
+        right.element.box.size.width * right.element.box.size.height
       )
       return areas.0 != areas.1 ? areas.0 > areas.1 : left.offset < right.offset
     }
     for (index, outline) in order { write(outline, index, on: stage, to: &page) }
     page.append("</div>\n")
-    let canvas = "\(stage.canvas.width.forMessages) × \(stage.canvas.height.forMessages)"
+    let canvas = stage.canvas.size.forMessages
     page.append("<p class=\"hint\">Canvas \(canvas)\(omission)</p>\n</div></div>\n")
   }
 
