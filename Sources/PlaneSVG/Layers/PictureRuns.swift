@@ -1,7 +1,8 @@
 import PlaneModel
 
 /// Which embedded units become one picture: neighbours in paint order, and such as have no layer between them that they
-/// lie on; but never two photos, those of two elements or groups with names, or things that lie apart.
+/// lie on; but never two photos, those of two elements or groups with names, things that lie apart, or what lies far away
+/// from all else.
 struct PictureRuns {
   struct Run {
     /// The elements, in document order.
@@ -15,16 +16,31 @@ struct PictureRuns {
     let isAlone: Bool
     /// How many painted elements there are.
     var leafCount: Int
-    /// Whether one of them is a thing of its own, with which goes what lies on it and nothing else.
-    var holdsThing: Bool
+
+    fileprivate init(_ unit: EmbeddedUnit, _ box: Plane.Box, layersBehind: Int) {
+      (nodes, named, isAlone, leafCount) = (unit.nodes, unit.named, unit.isAlone, Int(unit.leafCount))
+      (self.box, self.layersBehind) = (box, layersBehind)
+    }
+
+    fileprivate mutating func join(_ other: Run) {
+      nodes += other.nodes
+      box = box.union(other.box)
+      leafCount += other.leafCount
+    }
   }
 
   private(set) var runs: [Run] = []
 
+  /// So many pictures at most are made of parts that lie far away from one another: of a chart with a thousand marks on each
+  /// side, nobody moves one.
+  static let mostParts = (inAll: 256, inOne: 16)
+
   init(_ units: [EmbeddedUnit], layers: [Layer], canvas: Plane.Size) {
     let area = Plane.Box(origin: .zero, size: canvas)
+    let distance = max(16, max(canvas.width, canvas.height) / 16)
     var between = Tiles(canvas)
     var layersSeen = 0
+    var groups: [Group] = []
     // By index, as a loop over units or layers copies each.
     for index in units.indices where !units[index].isOutside(area) {
       let layersBehind = Int(units[index].layersBehind)
@@ -33,26 +49,63 @@ struct PictureRuns {
       }
       layersSeen = layersBehind
       let box = units[index].box.flatMap(Self.wholePoints)?.intersection(area) ?? area
-      if let last = runs.indices.last, runs[last].named == units[index].named, !runs[last].isAlone,
-        !units[index].isAlone, !between.isCovered(box),
-        !(runs[last].holdsThing || units[index].isThing) || runs[last].box.overlaps(box)
-      {
-        if units[index].isThing { runs[last].holdsThing = true }
-        units[index].addNodes(to: &runs[last].nodes)
-        runs[last].box = runs[last].box.union(box)
-        runs[last].leafCount += Int(units[index].leafCount)
+      if let last = groups.indices.last, groups[last].takes(units[index], box), !between.isCovered(box) {
+        groups[last].add(units[index], box, apart: distance)
       } else {
-        runs.append(
-          Run(
-            nodes: units[index].nodes, named: units[index].named, box: box, layersBehind: layersBehind,
-            isAlone: units[index].isAlone, leafCount: Int(units[index].leafCount),
-            holdsThing: units[index].isThing))
+        groups.append(Group(units[index], box, layersBehind: layersBehind))
         between.clear()
       }
     }
+    if groups.reduce(0, { $0 + $1.parts.count }) > Self.mostParts.inAll {
+      for index in groups.indices { groups[index].joinParts() }
+    }
+    runs.reserveCapacity(groups.count)
+    for index in groups.indices { runs += groups[index].parts }
     // What blends stands behind units that lie in front of a part of it.
     for index in runs.indices where zip(runs[index].nodes, runs[index].nodes.dropFirst()).contains(where: >) {
       runs[index].nodes.sort()
+    }
+  }
+
+  /// What may be one picture, in parts that lie far away from one another.
+  private struct Group {
+    private(set) var parts: [Run]
+    private var box: Plane.Box
+    /// Whether one unit is a thing of its own, with which goes what lies on it and nothing else.
+    private var holdsThing: Bool
+    /// Whether it has one part, however far its units lie from one another: what has a name is one thing.
+    private var isWhole: Bool
+
+    init(_ unit: EmbeddedUnit, _ box: Plane.Box, layersBehind: Int) {
+      parts = [Run(unit, box, layersBehind: layersBehind)]
+      (self.box, holdsThing, isWhole) = (box, unit.isThing, unit.named != nil)
+    }
+
+    /// Whether a unit may be in the same picture, as far as layers in between don't matter.
+    func takes(_ unit: EmbeddedUnit, _ box: Plane.Box) -> Bool {
+      parts[0].named == unit.named && !parts[0].isAlone && !unit.isAlone
+        && (!(holdsThing || unit.isThing) || self.box.overlaps(box))
+    }
+
+    /// - Parameter distance: how far parts lie from one another at least.
+    mutating func add(_ unit: EmbeddedUnit, _ box: Plane.Box, apart distance: Double) {
+      holdsThing = holdsThing || unit.isThing
+      self.box = self.box.union(box)
+      var part = Run(unit, box, layersBehind: parts[0].layersBehind)
+      // A part that grows comes near to others.
+      while let near = parts.firstIndex(where: { isWhole || $0.box.grown(by: distance).overlaps(part.box) }) {
+        var other = parts.remove(at: near)
+        other.join(part)
+        part = other
+      }
+      parts.append(part)
+      if parts.count > PictureRuns.mostParts.inOne { joinParts() }
+    }
+
+    mutating func joinParts() {
+      for index in parts.indices.dropFirst() { parts[0].join(parts[index]) }
+      parts.removeSubrange(1...)
+      isWhole = true
     }
   }
 

@@ -61,7 +61,8 @@ struct SelectorTests {
     arguments: [
       "rect,", ",rect", "rect,,circle", "rect, :unknown", "rect, :nth-child(x)", "rect, ..a", "rect, .1a",
       "rect, #",
-      "rect, .-", "rect, #-", "rect, #1", "rect, [", "rect, [width", "rect, [width=]", "rect, [width=1]", "rect, [=a]", "rect, > rect", "rect >",
+      "rect, .-", "rect, #-", "rect, #1", "rect, [", "rect, [width", "rect, [width=]", "rect, [width=1]",
+      "rect, [=a]", "rect, > rect", "rect >",
       "rect, rect > > g", "rect, rect!", "rect, :not(", "rect, :not()", "rect, :not(:unknown)", "rect, a|",
       "rect $",
       "rect, :nth-child()", "rect, :nth-child(2 n)", "rect, :nth-child(n 2)", "rect;circle", "", " ",

@@ -30,7 +30,7 @@ struct EmbeddingTests {
   func runs() throws {
     let far = "<rect x='80' y='80' width='9' height='9'/>"
     let small = "<path d='M0 0L5 5L0 9'/>"
-    #expect(try decode(body: small + Self.dot).areCutOuts == [true])
+    #expect(try decode(body: small + "<path d='M20 20L30 20L20 30'/>").areCutOuts == [true])
     #expect(try decode(body: small + far + small).areCutOuts == [true, false])
     #expect(try decode(body: small + Self.rect + small).areCutOuts == [true, false, true])
   }
@@ -47,10 +47,37 @@ struct EmbeddingTests {
     // What lies on one goes with it, and what is drawn after that by itself.
     let onCard = "<path d='M45 45L75 75'/>"
     let boxes = try decode(body: filter + card + onCard + stroke + far).boxes
-    #expect(boxes.count == 2)
-    #expect(boxes.first?.origin.x == 27)
+    #expect(boxes.count == 3)
+    #expect(boxes.contains { $0.origin.x == 27 })
     // Strokes of one drawing stay together.
-    #expect(try decode(body: stroke + far).areCutOuts == [true])
+    #expect(try decode(body: stroke + "<path d='M20 20L25 25L20 29'/>").areCutOuts == [true])
+  }
+
+  @Test("what lies far away from all else is a picture of its own, unless a name holds it together")
+  func apart() throws {
+    let arrow = "<path d='M0 0L60 20L0 40'/>"
+    func read(_ body: String) throws -> PlaneDocument {
+      try decode(foreign(body, root: "width='800' height='600'"))
+    }
+    func at(_ x: Int, _ y: Int) -> String { "<g transform='translate(\(x) \(y))'>\(arrow)</g>" }
+    let corners = at(10, 10) + at(700, 10) + at(10, 500) + at(40, 20)
+    let boxes = try read(corners).boxes
+    #expect(
+      boxes == [
+        Plane.Box(x: 699, y: 9, width: 62, height: 42), Plane.Box(x: 9, y: 499, width: 62, height: 42),
+        Plane.Box(x: 9, y: 9, width: 92, height: 52),
+      ])
+    #expect(try read("<g id='arrows'>\(corners)</g>").areCutOuts == [true])
+    // One that reaches from one to another joins them, and what lies in the box of two.
+    #expect(try read(corners + "<path d='M80 40L690 30L690 35'/>").boxes.count == 2)
+    #expect(try read(at(10, 10) + at(400, 300) + "<path d='M10 60L600 300V310'/>").boxes.count == 1)
+    // Letters, and the marks of a chart.
+    #expect(try read(at(10, 10) + at(90, 10) + at(170, 10)).boxes.count == 1)
+    let marks = (0..<20).map { at($0 % 5 * 150, $0 / 5 * 150) }.joined()
+    #expect(try read(marks).boxes.count == 1)
+    #expect(try read(marks + "<rect width='800' height='600'/>" + corners).boxes.count == 5)
+    let many = String(repeating: corners + "<rect width='800' height='600'/>", count: 100)
+    #expect(try read(many).areCutOuts == (0..<200).map { $0 % 2 == 0 })
   }
 
   @Test("two photos are two pictures, unless a group holds them together")
@@ -207,10 +234,11 @@ struct EmbeddingTests {
       ])
     #expect(document.leaves?.native == 4)
     #expect(document.leaves?.unsupported[.unsupportedEffect]?.count == 3)
+    let near = "<path d='M60 20L70 20L60 30'/>"
     let pictures = try decode(
-      body: "<g>\(Self.dot)\(rect(0, 9))<path d='M50 0L60 4L50 9'/>\(blend)</g>\(Self.dot)\(blend)")
+      body: "<g>\(near)\(rect(0, 9))<path d='M50 0L60 4L50 9'/>\(blend)</g>\(near)\(blend)")
     #expect(pictures.areCutOuts == [true, false])
-    let order = try decode(body: "<path d='M50 0L60 4L50 9'/>\(Self.dot)\(blend)")
+    let order = try decode(body: "<path d='M50 0L60 4L50 9'/>\(near)\(blend)")
     let places = try ["M50", "M60", "mix-blend-mode"].map {
       try #require(order.cutOut(0)?.firstRange(of: $0)?.lowerBound)
     }
