@@ -130,8 +130,9 @@ struct LabelDecoder {
 
     /// How far apart the lines are with a next one that is anchored at a point; nil where it is no line of the same label, to
     /// what can be seen.
-    func distance(goingOnAt next: Plane.Point) -> Double? {
-      guard abs(next.x - anchor.x) <= 0.01 else { return nil }
+    /// - Parameter shift: how far it may stand beside the others.
+    func distance(goingOnAt next: Plane.Point, within shift: Double) -> Double? {
+      guard abs(next.x - anchor.x) <= shift else { return nil }
       func isBaseline(_ distance: Double) -> Bool {
         abs(next.y - anchor.y - Double(chunks.count) * distance * fontSize) <= 0.01
       }
@@ -142,6 +143,9 @@ struct LabelDecoder {
       let stated = abs(short - exact) * fontSize < 1e-9 ? short : exact
       return Self.distances.contains(stated) ? stated : nil
     }
+
+    /// How far lines of one label stand beside one another at most, in points.
+    static let unseen = 0.01
 
     /// Lines that are nearer, or further apart, are none of one text.
     private static let distances = 0.8...3.0
@@ -178,7 +182,9 @@ struct LabelDecoder {
       isStyledRightToLeft: text.styles[style].isRightToLeft,
       anchor: element.transform.apply(anchor), fontSize: fontSize)
     try checkLine(index, element.node, &report)
-    while lines.chunks.upperBound < text.chunks.count, let distance = distance(goingOn: lines, element) {
+    while lines.chunks.upperBound < text.chunks.count,
+      let distance = try distance(goingOn: lines, element, &report)
+    {
       try checkLine(lines.chunks.upperBound, element.node, &report)
       lines.chunks = index..<(lines.chunks.upperBound + 1)
       lines.distance = distance
@@ -191,16 +197,28 @@ struct LabelDecoder {
   /// How far apart the lines of a label are with the chunk behind them; nil where that is no other line of it.
   ///
   /// Mutating, as the whole of what was read would be copied for the call.
-  private mutating func distance(goingOn lines: Lines, _ element: PaintedElement) -> Double? {
+  private mutating func distance(
+    goingOn lines: Lines, _ element: PaintedElement, _ report: inout DecodingReport
+  ) throws(NotNative) -> Double? {
     let next = lines.chunks.upperBound
+    let anchor = element.transform.apply(text.letterAnchor(of: next))
+    // Spaces at the ends of lines move these, but for the last one, which has none behind it.
+    let isMoved =
+      text.prefersEditable && abs(anchor.x - lines.anchor.x) > Lines.unseen
+      && text.chunks[next].anchor.x == text.chunks[lines.chunks.lowerBound].anchor.x
     guard text.chunks[next].isPainted,
-      let distance = lines.distance(goingOnAt: element.transform.apply(text.letterAnchor(of: next)))
+      let distance = lines.distance(
+        goingOnAt: anchor, within: isMoved ? 0.3 * lines.fontSize : Lines.unseen)
     else { return nil }
     let style = text.chunks[next].style
     let isAlike =
       text.first(of: lines.chunks.lowerBound) != 0x20 && text.first(of: next) != 0x20
       && (style == lines.style || text.styles[style].setsAlike(text.styles[lines.style]))
-    return isAlike ? distance : nil
+    guard isAlike else { return nil }
+    if isMoved {
+      try approximate("spaces at the ends of lines move these to the side", element.node, &report)
+    }
+    return distance
   }
 
   private func approximate(_ message: String, _ node: Int, _ report: inout DecodingReport) throws(NotNative) {

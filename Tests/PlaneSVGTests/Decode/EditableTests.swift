@@ -35,6 +35,23 @@ struct EditableTests {
     #expect(document.losses.map(\.outcome) == [.approximated, .kept])
   }
 
+  @Test("lines that only spaces at their ends move are one label", arguments: ["middle", "end"])
+  func spacedLines(anchor: String) throws {
+    let spans = ["one", "two", "three"].map { "<tspan x='50' dy='1.25em'>\($0)</tspan>" }
+    func body(_ separator: String, _ spans: [String]) -> String {
+      "<text y='20' font-size='10' text-anchor='\(anchor)'>\(spans.joined(separator: separator))</text>"
+    }
+    let document = try decode(body("\n  ", spans))
+    #expect(document.label?.text == "one\ntwo\nthree" && document.plane.layers.count == 1)
+    #expect(document.losses.map(\.outcome) == [.approximated])
+    // What stands elsewhere is another label, and without spaces nothing moves.
+    let other = spans.dropLast() + [spans[2].replacing("50", with: "51")]
+    #expect(try decode(body("\n  ", Array(other))).plane.layers.count == 2)
+    #expect(try decode(body("", spans)).losses.isEmpty)
+    let exact = try PlaneSVGTests.decode(body: body("\n  ", spans))
+    #expect(exact.plane.layers.count == 2 && exact.losses.isEmpty)
+  }
+
   @Test(
     "a text or an image with an effect of its own does without that, and says so",
     arguments: ["filter='url(#f)'", "mask='url(#m)'", "clip-path='url(#c)'"])
