@@ -59,10 +59,8 @@ extension DrawingWalker {
     if let clip = elements.value(.clipPath, of: Self.root) {
       values.append((("clip-path" as StaticString).bytes, clip.trimmed))
     }
-    var hasOtherBackground = style.background == .unsupported
     for (name, value) in values where value.contains(UInt8(ascii: "(")) {
       switch AttributeName(property: name) {
-      case .background where CSSColor(value) == nil: hasOtherBackground = true
       case .clipPath, .mask, .maskImage:
         // What it is measured by is the area of the whole drawing, and in a picture what is painted.
         if value.hasKeywordPrefix("url(#") { break }
@@ -71,11 +69,6 @@ extension DrawingWalker {
           "a shape or an image cuts the whole drawing, and may do so elsewhere in a picture", at: Self.root)
       default: break
       }
-    }
-    if hasOtherBackground {
-      collector.report.lose(
-        .unsupportedPaint, .dropped, "the background is not one solid sRGB color, and no canvas has another",
-        at: Self.root)
     }
     if style.fontSize != Viewport.fontSize { collector.report.reportRootFontUnits(in: elements) }
   }

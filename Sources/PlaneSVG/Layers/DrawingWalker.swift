@@ -13,8 +13,8 @@ struct DrawingWalker {
   private(set) var rootStyle = ComputedStyle()
   let viewport: Viewport
   var collector: LayerCollector
-  private(set) var background: Plane.Color?
-  private(set) var backgroundNode: Int?
+  var background: Plane.Color?
+  var backgroundNode: Int?
   let shapes: ShapeDecoder
   private(set) var photos: PhotoDecoder
   var labels: LabelDecoder
@@ -82,7 +82,7 @@ struct DrawingWalker {
     }
     element.opacity = element.ownOpacity
     reportRootLooks(element.style)
-    if let color = element.style.backgroundColor { addBackground(color) }
+    addBackground(of: element.style)
     push(element)
     var node = Self.root + 1
     while let frame = frames.last {
@@ -94,21 +94,6 @@ struct DrawingWalker {
       } else {
         node = visit(node)
       }
-    }
-  }
-
-  /// The root's background is the canvas', or where it lets something through, a rectangle behind all others.
-  private mutating func addBackground(_ color: CSSColor) {
-    guard color.alpha > 0 else { return }
-    if color.alpha == 1 {
-      background = color.color
-      backgroundNode = Self.root
-    } else if viewport.size.isValid {
-      let box = Plane.Box(origin: .zero, size: viewport.size)
-      collector.add(
-        FoundLayer(
-          content: .rectangle(Layer.Rectangle(color: color.color)), box: box, opacity: color.alpha,
-          nodes: LayerElements(Self.root), shape: .box))
     }
   }
 

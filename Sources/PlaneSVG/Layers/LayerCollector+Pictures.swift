@@ -6,6 +6,7 @@ extension LayerCollector {
   /// Adds the photos of what is embedded, each in its place between the layers, and reports why.
   mutating func addPictures(canvas: Plane.Size, _ makeCutOuts: () -> CutOutPictures) {
     report.leaves.native = leafCount()
+    report.leaves.pictures = picturesBehind
     guard !units.isEmpty else { return }
     let runs = pictureRuns(canvas)
     var cutOuts = makeCutOuts()
@@ -25,7 +26,7 @@ extension LayerCollector {
       pictures.append(Picture(run: run, image: image))
     }
     for node in cutOuts.writer.written { report.trace?.mark(Int(node), .written) }
-    report.leaves.pictures = pictures.count
+    report.leaves.pictures += pictures.count
     insert(pictures)
     externalReferences = cutOuts.writer.externalReferences
     for node in externalReferences.sorted() {

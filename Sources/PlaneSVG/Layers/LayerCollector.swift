@@ -33,6 +33,8 @@ struct LayerCollector {
   var extracted: Set<Int32> = []
   /// The layers that are kept, and were taken out of what is to be embedded.
   var held: KeptLayers?
+  /// How many layers are pictures of what the root paints behind everything.
+  private(set) var picturesBehind = 0
   /// How many layers and units were looked at for blend modes.
   var blendWork = 0
   /// What the last label's extras say of its lines: thousands have the same distance, and share it.
@@ -228,10 +230,20 @@ struct LayerCollector {
     return whole
   }
 
-  /// How many leaves the layers from an index on show: both paints of a shape are one.
+  /// Adds a picture of what the root paints behind everything.
+  mutating func addBackground(_ picture: FoundLayer) {
+    add(picture)
+    picturesBehind += 1
+    report.leaves.unsupported[.unsupportedPaint, default: LeafCounts.Unsupported()].count += 1
+    report.lose(
+      .unsupportedPaint, .kept, "the background has several colors; it is embedded as a picture",
+      at: SVGElements.root)
+  }
+
+  /// How many leaves the layers from an index on show natively: both paints of a shape are one.
   func leafCount(from first: Int = 0) -> Int {
     let repeated = nodes.indices.dropFirst(first + 1).count { nodes[$0].showSameShape(as: nodes[$0 - 1]) }
-    return nodes.count - first - repeated
+    return nodes.count - first - repeated - (first == 0 ? picturesBehind : 0)
   }
 
   /// How many layers and units were added since a point in time.

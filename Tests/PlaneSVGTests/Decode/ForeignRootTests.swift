@@ -13,7 +13,7 @@ struct ForeignRootTests {
     arguments: [
       ("transform='rotate(20)'", LossCode.unsupportedTransform),
       ("style='transform: rotate(20deg)'", .unsupportedTransform),
-      ("style='background: linear-gradient(red, blue)'", .unsupportedPaint),
+      ("style='background: conic-gradient(red, blue)'", .unsupportedPaint),
       ("clip-path='circle(20px)'", .unsupportedEffect),
       ("style='clip-path: circle(20px)'", .unsupportedEffect),
       ("style='mask-image: linear-gradient(red, transparent)'", .unsupportedEffect),
