@@ -80,7 +80,6 @@ struct TextTraits: OptionSet {
   /// Settings of the font that are not the usual ones.
   static let fontSettings: TextTraits = [
     .figures, .ligatures, .position, .eastAsian, .kerning, .features, .variations, .slant, .systemFont,
-    .speed,
   ]
   /// What `font` says or takes back.
   static let ofFont: TextTraits = [.variant, .stretch, .tabularFigures, .fontSettings]
@@ -89,6 +88,7 @@ struct TextTraits: OptionSet {
   /// What leaves a text to be read as it is.
   static let slight: TextTraits = [
     .decorated, .variant, .stretch, .baselineShift, .fontSettings, .shadow, .letterSpacing, .wordSpacing,
+    .speed,
   ]
   /// What may move letters to where nobody can tell.
   static let unbounded: TextTraits = [.vertical, .baselineShift, .shadow, .letterSpacing, .wordSpacing]
@@ -107,6 +107,7 @@ struct TextTraits: OptionSet {
     (.wordSpacing, "words are spaced by what can't be measured"),
     (.baselineShift, "letters are raised or lowered"),
     (.fontSettings, "the font has settings of its own"),
+    (.speed, "letters are drawn in a hurry (text-rendering)"),
     (.otherLetters, "letters are shown as others"),
     (.letterCase, "letters are shown as capitals or small ones"),
     (.shadow, "letters have a shadow"),

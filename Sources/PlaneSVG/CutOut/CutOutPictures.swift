@@ -33,11 +33,12 @@ struct CutOutPictures {
   /// - Parameters:
   ///   - box: what is shown of the canvas.
   ///   - isCut: whether they reach out of that.
+  ///   - isAlwaysDrawn: whether it shows something even where nobody looks at it, as its size counts.
   /// - Returns: nil where this and what was asked for before take more room than any drawing should.
-  mutating func picture(of nodes: [Int32], box: Plane.Box, canvas: Plane.Size, isCut: Bool = false)
-    -> Layer.Image?
-  {
-    if areDrawn {
+  mutating func picture(
+    of nodes: [Int32], box: Plane.Box, canvas: Plane.Size, isCut: Bool = false, isAlwaysDrawn: Bool = false
+  ) -> Layer.Image? {
+    if areDrawn || isAlwaysDrawn {
       return writer.write(nodes, box: box, canvas: canvas, isCut: isCut).map {
         Layer.Image(mediaType: .svg, data: ImageData(bytes: $0, isInert: true))
       }

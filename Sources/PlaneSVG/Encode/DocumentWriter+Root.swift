@@ -70,7 +70,7 @@ extension DocumentWriter {
   private static let usualText: [(AttributeName, String)] = [
     (.direction, "ltr"), (.textAnchor, "start"), (.fontWeight, "400"), (.fontStyle, "normal"),
     (.fontVariant, "normal"), (.letterSpacing, "0"), (.wordSpacing, "0"), (.writingMode, "horizontal-tb"),
-    (.dominantBaseline, "auto"),
+    (.dominantBaseline, "auto"), (.textRendering, "auto"),
   ]
   private static let usualTextStyle = "text-transform:none;text-indent:0;text-shadow:none;font-kerning:auto"
 

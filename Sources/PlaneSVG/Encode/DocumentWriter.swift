@@ -145,7 +145,8 @@ struct DocumentWriter {
       case .rectangle(_, let rectangle):
         hints == .crispEdges
           || rectangle.border != nil && hints.isSubset(of: [.crispEdges, .nonScalingStroke])
-      case .photo, .label, .postIt: false
+      case .label: hints == .geometricPrecision
+      case .photo, .postIt: false
       }
     }
 

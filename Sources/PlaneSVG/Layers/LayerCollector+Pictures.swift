@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkupXML
 import PlaneCoding
 import PlaneModel
 
@@ -8,22 +9,24 @@ extension LayerCollector {
     report.leaves.native = leafCount()
     report.leaves.pictures = picturesBehind
     guard !units.isEmpty else { return }
-    let runs = pictureRuns(canvas)
+    var groups = pictureGroups(canvas)
     var cutOuts = makeCutOuts()
     var pictures: [Picture] = []
-    pictures.reserveCapacity(runs.count)
-    for run in runs {
-      guard let image = cutOuts.picture(of: run.nodes, box: run.box, canvas: canvas, isCut: run.isAlone)
-      else {
-        report.lose(
-          .unsupportedElement, .dropped, cutOuts.writer.refusal, at: Int(run.nodes.first ?? 0),
-          exceedsLimit: true)
-        mark(run.nodes, .dropped)
-        report.leaves.leftOut += run.leafCount
-        continue
+    pictures.reserveCapacity(groups.count)
+    for index in groups.indices {
+      let images = cutOuts.pictures(of: &groups[index], canvas, report.table)
+      for (run, image) in zip(groups[index].parts, images) {
+        guard let image else {
+          report.lose(
+            .unsupportedElement, .dropped, cutOuts.writer.refusal, at: Int(run.nodes.first ?? 0),
+            exceedsLimit: true)
+          mark(run.nodes, .dropped)
+          report.leaves.leftOut += run.leafCount
+          continue
+        }
+        mark(run.nodes, .embedded)
+        pictures.append(Picture(run: run, image: image))
       }
-      mark(run.nodes, .embedded)
-      pictures.append(Picture(run: run, image: image))
     }
     for node in cutOuts.writer.written { report.trace?.mark(Int(node), .written) }
     report.leaves.pictures += pictures.count
@@ -37,10 +40,10 @@ extension LayerCollector {
   }
 
   /// Reports what is embedded, and takes it together to pictures; it is not kept beside these, as there may be much of it.
-  private mutating func pictureRuns(_ canvas: Plane.Size) -> [PictureRuns.Run] {
+  private mutating func pictureGroups(_ canvas: Plane.Size) -> [PictureRuns.Group] {
     let units = takeUnits()
     report(units, Plane.Box(origin: .zero, size: canvas))
-    return PictureRuns(units, layers: layers, canvas: canvas).runs
+    return PictureRuns(units, layers: layers, canvas: canvas).groups
   }
 
   /// Notes for the account what became of elements and all that is in them.
@@ -83,6 +86,31 @@ extension LayerCollector {
     guard let reason else { return }
     report.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += sum.count
     report.leaves.unsupported[reason.code]?.nativeCount += sum.nativeCount
+  }
+}
+
+extension CutOutPictures {
+  /// The pictures of what lies apart, but one of all of it where each would hold a copy of what they share, such as an image or
+  /// a font.
+  fileprivate mutating func pictures(
+    of group: inout PictureRuns.Group, _ canvas: Plane.Size, _ table: XMLTable
+  ) -> [Layer.Image?] {
+    if group.parts.count > 1 {
+      var drawing = self
+      let images = group.parts.map {
+        drawing.picture(of: $0.nodes, box: $0.box, canvas: canvas, isAlwaysDrawn: true)
+      }
+      let own = group.parts.lazy.flatMap(\.nodes).reduce(0) {
+        $0 + (table.range(ofWholeElement: Int($1))?.count ?? 0)
+      }
+      let drawn = images.reduce(0) { $0 + ($1?.data.byteCount ?? 0) }
+      if !images.contains(nil), drawn <= 2 * own + 2048 * images.count {
+        self = drawing
+        return images
+      }
+      group.joinParts()
+    }
+    return group.parts.map { picture(of: $0.nodes, box: $0.box, canvas: canvas, isCut: $0.isAlone) }
   }
 }
 

@@ -29,7 +29,7 @@ struct PictureRuns {
     }
   }
 
-  private(set) var runs: [Run] = []
+  private(set) var groups: [Group] = []
 
   /// So many pictures at most are made of parts that lie far away from one another: of a chart with a thousand marks on each
   /// side, nobody moves one.
@@ -37,10 +37,9 @@ struct PictureRuns {
 
   init(_ units: [EmbeddedUnit], layers: [Layer], canvas: Plane.Size) {
     let area = Plane.Box(origin: .zero, size: canvas)
-    let distance = max(16, max(canvas.width, canvas.height) / 16)
+    let distance = max(64, max(canvas.width, canvas.height) / 8)
     var between = Tiles(canvas)
     var layersSeen = 0
-    var groups: [Group] = []
     // By index, as a loop over units or layers copies each.
     for index in units.indices where !units[index].isOutside(area) {
       let layersBehind = Int(units[index].layersBehind)
@@ -56,19 +55,14 @@ struct PictureRuns {
         between.clear()
       }
     }
-    if groups.reduce(0, { $0 + $1.parts.count }) > Self.mostParts.inAll {
-      for index in groups.indices { groups[index].joinParts() }
-    }
-    runs.reserveCapacity(groups.count)
-    for index in groups.indices { runs += groups[index].parts }
-    // What blends stands behind units that lie in front of a part of it.
-    for index in runs.indices where zip(runs[index].nodes, runs[index].nodes.dropFirst()).contains(where: >) {
-      runs[index].nodes.sort()
+    let isSplit = groups.reduce(0) { $0 + $1.parts.count } <= Self.mostParts.inAll
+    for index in groups.indices {
+      if isSplit { groups[index].sort() } else { groups[index].joinParts() }
     }
   }
 
   /// What may be one picture, in parts that lie far away from one another.
-  private struct Group {
+  struct Group {
     private(set) var parts: [Run]
     private var box: Plane.Box
     /// Whether one unit is a thing of its own, with which goes what lies on it and nothing else.
@@ -76,19 +70,19 @@ struct PictureRuns {
     /// Whether it has one part, however far its units lie from one another: what has a name is one thing.
     private var isWhole: Bool
 
-    init(_ unit: EmbeddedUnit, _ box: Plane.Box, layersBehind: Int) {
+    fileprivate init(_ unit: EmbeddedUnit, _ box: Plane.Box, layersBehind: Int) {
       parts = [Run(unit, box, layersBehind: layersBehind)]
       (self.box, holdsThing, isWhole) = (box, unit.isThing, unit.named != nil)
     }
 
     /// Whether a unit may be in the same picture, as far as layers in between don't matter.
-    func takes(_ unit: EmbeddedUnit, _ box: Plane.Box) -> Bool {
+    fileprivate func takes(_ unit: EmbeddedUnit, _ box: Plane.Box) -> Bool {
       parts[0].named == unit.named && !parts[0].isAlone && !unit.isAlone
         && (!(holdsThing || unit.isThing) || self.box.overlaps(box))
     }
 
     /// - Parameter distance: how far parts lie from one another at least.
-    mutating func add(_ unit: EmbeddedUnit, _ box: Plane.Box, apart distance: Double) {
+    fileprivate mutating func add(_ unit: EmbeddedUnit, _ box: Plane.Box, apart distance: Double) {
       holdsThing = holdsThing || unit.isThing
       self.box = self.box.union(box)
       var part = Run(unit, box, layersBehind: parts[0].layersBehind)
@@ -106,6 +100,16 @@ struct PictureRuns {
       for index in parts.indices.dropFirst() { parts[0].join(parts[index]) }
       parts.removeSubrange(1...)
       isWhole = true
+      sort()
+    }
+
+    /// Puts all in document order: what blends stands behind units that lie in front of a part of it.
+    fileprivate mutating func sort() {
+      for index in parts.indices
+      where zip(parts[index].nodes, parts[index].nodes.dropFirst()).contains(where: >) {
+        parts[index].nodes.sort()
+      }
+      if parts.count > 1 { parts.sort { $0.nodes.lexicographicallyPrecedes($1.nodes) } }
     }
   }
 

@@ -35,8 +35,8 @@ extension LabelDecoder {
   }
 
   private mutating func checkPrecision(of element: PaintedElement, _ hints: DrawingHints = []) {
-    if element.style.textTraits.contains(.geometricPrecision), !hints.contains(.geometricPrecision) {
-      text.lose("its letters are placed with geometric precision")
+    if element.style.textTraits.contains(.geometricPrecision) != hints.contains(.geometricPrecision) {
+      text.lose("its text-rendering is another one than its layer's")
     }
   }
 

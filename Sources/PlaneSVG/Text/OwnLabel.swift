@@ -25,7 +25,8 @@ extension SVGElements {
     }
     var label = label(element.node, element.style, fill.color, hiding: unseen)
     let extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
-    let hints = DrawingHints(extras)
+    var hints = DrawingHints(extras)
+    if attribute(.planeExtras, of: element.node) == nil { hints.noteText(element.style) }
     var placement = TextDrawing(label, in: stated, extras: extras).placement
     // Whether the lines run against their letters, for which the start is the other side.
     let isTurned =
@@ -48,7 +49,7 @@ extension SVGElements {
     return FoundLayer(
       content: .label(label), box: box, opacity: element.opacity * fill.alpha,
       nodes: LayerElements(element.node, text: element.node, box: .stated),
-      shape: .text(anchor: element.transform.apply(anchor)))
+      shape: .text(anchor: element.transform.apply(anchor)), hints: hints)
   }
 
   private func textColor(

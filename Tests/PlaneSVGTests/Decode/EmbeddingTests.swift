@@ -50,7 +50,7 @@ struct EmbeddingTests {
     #expect(boxes.count == 3)
     #expect(boxes.contains { $0.origin.x == 27 })
     // Strokes of one drawing stay together.
-    #expect(try decode(body: stroke + "<path d='M20 20L25 25L20 29'/>").areCutOuts == [true])
+    #expect(try decode(body: stroke + other.replacing("filter", with: "class")).areCutOuts == [true])
   }
 
   @Test("what lies far away from all else is a picture of its own, unless a name holds it together")
@@ -59,25 +59,35 @@ struct EmbeddingTests {
     func read(_ body: String) throws -> PlaneDocument {
       try decode(foreign(body, root: "width='800' height='600'"))
     }
-    func at(_ x: Int, _ y: Int) -> String { "<g transform='translate(\(x) \(y))'>\(arrow)</g>" }
-    let corners = at(10, 10) + at(700, 10) + at(10, 500) + at(40, 20)
-    let boxes = try read(corners).boxes
+    func at(_ x: Int, _ y: Int, _ shape: String) -> String {
+      "<g transform='translate(\(x) \(y))'>\(shape)</g>"
+    }
+    func corners(_ shape: String) -> String {
+      at(10, 10, shape) + at(700, 10, shape) + at(10, 500, shape) + at(40, 20, shape)
+    }
+    let boxes = try read(corners(arrow)).boxes
     #expect(
       boxes == [
-        Plane.Box(x: 699, y: 9, width: 62, height: 42), Plane.Box(x: 9, y: 499, width: 62, height: 42),
-        Plane.Box(x: 9, y: 9, width: 92, height: 52),
+        Plane.Box(x: 9, y: 9, width: 92, height: 52), Plane.Box(x: 699, y: 9, width: 62, height: 42),
+        Plane.Box(x: 9, y: 499, width: 62, height: 42),
       ])
-    #expect(try read("<g id='arrows'>\(corners)</g>").areCutOuts == [true])
+    #expect(try read("<g id='arrows'>\(corners(arrow))</g>").areCutOuts == [true])
     // One that reaches from one to another joins them, and what lies in the box of two.
-    #expect(try read(corners + "<path d='M80 40L690 30L690 35'/>").boxes.count == 2)
-    #expect(try read(at(10, 10) + at(400, 300) + "<path d='M10 60L600 300V310'/>").boxes.count == 1)
-    // Letters, and the marks of a chart.
-    #expect(try read(at(10, 10) + at(90, 10) + at(170, 10)).boxes.count == 1)
-    let marks = (0..<20).map { at($0 % 5 * 150, $0 / 5 * 150) }.joined()
+    #expect(try read(corners(arrow) + "<path d='M80 40L690 30L690 35'/>").boxes.count == 2)
+    #expect(
+      try read(at(10, 10, arrow) + at(400, 300, arrow) + "<path d='M10 60L600 300V310'/>").boxes.count == 1)
+    // The parts of an icon, and the marks of a chart.
+    #expect(try read(at(10, 10, arrow) + at(130, 10, arrow) + at(250, 10, arrow)).boxes.count == 1)
+    let marks = (0..<20).map { at($0 % 5 * 170, $0 / 5 * 170, "<path d='M0 0L9 2L0 4'/>") }.joined()
     #expect(try read(marks).boxes.count == 1)
-    #expect(try read(marks + "<rect width='800' height='600'/>" + corners).boxes.count == 5)
-    let many = String(repeating: corners + "<rect width='800' height='600'/>", count: 100)
+    let cover = "<rect width='800' height='600'/>"
+    #expect(try read(marks + cover + corners(arrow)).boxes.count == 5)
+    let many = String(repeating: corners(arrow) + cover, count: 100)
     #expect(try read(many).areCutOuts == (0..<200).map { $0 % 2 == 0 })
+    // What they share stands in one picture.
+    let outline = "<path id='o' d='M0 0\(String(repeating: "l9 9h-9", count: 1000))'/>"
+    let shared = try read("<defs>\(outline)</defs>" + corners("<use href='#o'/>"))
+    #expect(shared.areCutOuts == [true] && shared.leaves?.pictures == 1)
   }
 
   @Test("two photos are two pictures, unless a group holds them together")

@@ -58,15 +58,29 @@ struct TextRenderingTests {
     #expect(try read(body).unsupportedCounts == [.unsupportedText: 1])
   }
 
-  @Test("that an editor adds to a text of ours is told")
+  @Test("that an editor adds to a label of ours, or takes away, is that of the label")
   func edited() throws {
-    for (layer, places) in [(labelLayer(), 1), (postItLayer(), 1)] {
-      let plane = Plane(canvas: fourKinds.canvas, layers: [layer])
-      let text = try encode(plane)
-      let edited = text.replacing("<text ", with: "<text text-rendering=\"geometricPrecision\" ")
-      let document = try decode(edited)
-      #expect(document.lossCodes == Array(repeating: .unsupportedText, count: places))
-      #expect(document.plane == plane)
-    }
+    let value = " text-rendering=\"geometricPrecision\""
+    let plain = Plane(canvas: fourKinds.canvas, layers: [labelLayer()])
+    let added = try decode(encode(plain).replacing("<text ", with: "<text\(value) "))
+    #expect(added.plane.layers.first?.extras?.json == #"{"svg":{"text-rendering":"geometricPrecision"}}"#)
+    #expect(added.losses.isEmpty && added.provenance == .edited(layers: [0]))
+    let text = try encode(added.plane)
+    #expect(!text.contains("data-plane-extras"))
+    let taken = try decode(text.replacing(value, with: ""))
+    #expect(taken.plane == plain && taken.losses.isEmpty && taken.provenance == .edited(layers: [0]))
+    // Where the extras say more, they are written, and hold.
+    var more = added.plane
+    more.layers[0].extras = try Extras(parsing: #"{"a":1,"svg":{"text-rendering":"geometricPrecision"}}"#)
+    #expect(try decode(encode(more).replacing(value, with: "")).lossCodes == [.unsupportedText])
+    #expect(try decode(encode(more)).losses.isEmpty)
+  }
+
+  @Test("that an editor adds to a post-it of ours is told")
+  func editedPostIt() throws {
+    let plane = Plane(canvas: fourKinds.canvas, layers: [postItLayer()])
+    let edited = try encode(plane).replacing("<text ", with: "<text text-rendering='geometricPrecision' ")
+    let document = try decode(edited)
+    #expect(document.lossCodes == [.unsupportedText] && document.plane == plane)
   }
 }

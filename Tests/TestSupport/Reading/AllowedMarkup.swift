@@ -15,7 +15,7 @@ package enum AllowedMarkup {
     "stroke-width",
     "stroke-linejoin", "stroke-linecap", "opacity", "font-family", "font-size", "font-weight", "font-style",
     "text-anchor",
-    "direction", "shape-rendering",
+    "direction", "shape-rendering", "text-rendering",
   ]
   /// What an SVG holds besides that stands in a page.
   private static let pageAttributes: Set<String> = [
