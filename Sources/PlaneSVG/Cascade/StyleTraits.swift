@@ -256,6 +256,12 @@ extension ComputedStyle {
 
   var hasMarkers: Bool { !strokeTraits.isDisjoint(with: .markers) }
 
+  /// Leaves the area alone, by which effects and canvases without a size are measured.
+  mutating func forgetStroke() {
+    stroke = .none
+    strokeTraits.subtract(.markers)
+  }
+
   var paintsStrokeFirst: Bool { strokeTraits.contains(.paintedFirst) }
 }
 

@@ -21,7 +21,7 @@ extension DrawingWalker {
     return elements.filterRegion(of: element) { withStroke in
       var shape = element
       shape.transform = .identity
-      if !withStroke { shape.style.stroke = .none }
+      if !withStroke { shape.style.forgetStroke() }
       return paintedBounds(shape)
     }
   }
@@ -64,7 +64,7 @@ extension DrawingWalker {
         open.append((element, end))
         node += 1
       } else {
-        if !withStrokes { element.style.stroke = .none }
+        if !withStrokes { element.style.forgetStroke() }
         guard let box = paintedBounds(element) else { return nil }
         bounds = bounds?.union(box) ?? box
         node = end

@@ -357,7 +357,7 @@ struct DrawingWalker {
   /// Extends the canvas to the shape of a leaf, its stroke aside.
   private mutating func extend(to element: PaintedElement) {
     var shape = element
-    shape.style.stroke = .none
+    shape.style.forgetStroke()
     if let box = paintedBounds(shape) { extend(to: box) }
   }
 

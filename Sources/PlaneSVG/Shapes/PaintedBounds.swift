@@ -39,9 +39,19 @@ extension ShapeDecoder {
 
   // MARK: - Outlines
 
+  /// An outline's box with what markers at its points paint.
+  private func markedBounds(_ element: PaintedElement) -> Plane.Box? {
+    guard let markers, !element.style.hasNonScalingStroke else { return nil }
+    var bare = element
+    bare.style.strokeTraits.subtract(.markers)
+    bare.transform = .identity
+    let reach = markers.distance(strokeWidth: element.strokeWidth)
+    return outlineBounds(bare).map { element.transform.bounds(of: $0.grown(by: reach)) }
+  }
+
   private func outlineBounds(_ element: PaintedElement) -> Plane.Box? {
     let style = element.style
-    guard !style.hasMarkers else { return nil }
+    if style.hasMarkers { return markedBounds(element) }
     var bounds = PathBounds(element.transform, stroke(element), scalesStroke: !style.hasNonScalingStroke)
     switch element.name {
     case .path:

@@ -106,10 +106,6 @@ struct FilterRegionTests {
       ("", "<g filter='url(#f)'><g style='offset-path: path(\"M0 0H9\")'>\(Self.rect)</g></g>"),
       ("", "<rect x='20' y='20' width='20' height='10' filter='url(#f) blur(2px)'/>"),
       ("", "<path d='M20 20H40' stroke='red' filter='url(#f)'/>"),
-      (
-        "",
-        "<g filter='url(#f)'>\(Self.rect)<path d='M40 40H50V50' marker-end='url(#m)'/></g><marker id='m'/>"
-      ),
       ("", "<g filter='url(#f)'>\(Self.rect)<svg/></g>"),
       (
         "",

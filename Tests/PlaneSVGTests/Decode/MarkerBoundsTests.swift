@@ -1,0 +1,68 @@
+import PlaneCoding
+import PlaneModel
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Pictures of lines with markers")
+struct MarkerBoundsTests {
+  private func boxes(_ marker: String, _ line: String = "") throws -> [Plane.Box] {
+    try decode(
+      foreign(
+        """
+        <defs><marker id='a' \(marker)><path d='M0 0L10 5L0 10z'/></marker></defs>
+        <line x1='100' y1='100' x2='150' y2='100' stroke='#000' stroke-width='2' marker-end='url(#a)' \(line)/>
+        """, root: "width='400' height='300'")
+    ).boxes
+  }
+
+  /// A box around the line, whose points marks reach so far from, with the point more that pictures have.
+  private func around(_ reach: Double) -> Plane.Box {
+    Plane.Box(
+      left: (99 - reach).rounded(.down) - 1, top: (99 - reach).rounded(.down) - 1,
+      right: (151 + reach).rounded(.up) + 1, bottom: (101 + reach).rounded(.up) + 1)
+  }
+
+  @Test(
+    "are as large as these reach",
+    arguments: [
+      // The point farthest from (9, 5) of ten lies at (0, 0), in units of 6/10 strokes of 2.
+      ("viewBox='0 0 10 10' refX='9' refY='5' markerWidth='6' markerHeight='6' orient='auto'", 12.355),
+      ("viewBox='-10 0 10 10' refX='-1' refY='5' markerWidth='6' markerHeight='6'", 12.355),
+      ("markerUnits='userSpaceOnUse' markerWidth='30' markerHeight='40'", 50),
+      // Three strokes on each side, unless told.
+      ("", 8.486), ("markerWidth='0'", 0),
+      ("refX='20' style='overflow:hidden'", 40.448),
+    ])
+  func reach(marker: String, reach: Double) throws {
+    #expect(try boxes(marker) == [around(reach)], "\(marker)")
+  }
+
+  @Test("and scaled as the line is")
+  func scaled() throws {
+    let box = try #require(
+      try boxes("markerUnits='userSpaceOnUse' markerWidth='3' markerHeight='4'", "transform='scale(2)'").first
+    )
+    #expect(box == Plane.Box(left: 187, top: 187, right: 313, bottom: 213))
+  }
+
+  @Test(
+    "are as large as the canvas where nobody knows",
+    arguments: [
+      "overflow='visible'", "style='overflow:visible'", "style='overflow-x:auto'", "markerWidth='5em'",
+      "refX='left'",
+      "viewBox='0 0 0 9'", "viewBox='0 0 9 9' preserveAspectRatio='xMidYMid slice'",
+    ])
+  func unknown(marker: String) throws {
+    #expect(try boxes(marker) == [Plane.Box(x: 0, y: 0, width: 400, height: 300)], "\(marker)")
+  }
+
+  @Test("A canvas without a size holds the lines, and not their markers")
+  func canvas() throws {
+    let document = try decode(
+      foreign(
+        "<marker id='a' markerWidth='90' markerHeight='90'/><path d='M5 5H70L80 60' stroke='red' marker-end='url(#a)'/>",
+        root: ""))
+    #expect(document.plane.canvas.size == Plane.Size(width: 80, height: 60))
+  }
+}
