@@ -17,7 +17,7 @@ struct CSSGradient {
   /// An SVG of the images of a `background`, the first of them in front; nil where one of them can't be said.
   /// - Parameter value: which may end with a color, which is none of them.
   static func picture(of value: Bytes, _ size: Plane.Size) -> String? {
-    guard size.isValid, size.width > 0, size.height > 0 else { return nil }
+    guard min(size.width, size.height) > 0, max(size.width, size.height) <= largest else { return nil }
     var (definitions, areas) = ("", "")
     for (index, layer) in parts(of: value).enumerated().reversed() {
       var gradient: CSSGradient?
@@ -37,6 +37,9 @@ struct CSSGradient {
       <defs>\(definitions)</defs>\(areas)</svg>
       """
   }
+
+  /// Beyond that, sums of numbers say nothing any more.
+  private static let largest = 1e9
 
   private init?(_ value: Bytes, _ size: Plane.Size) {
     self.size = size
@@ -64,7 +67,9 @@ struct CSSGradient {
   }
 
   private static func fraction(_ word: Bytes) -> Double? {
-    guard let length = Length(word), length.unit == .percent || length.value == 0 else { return nil }
+    guard let length = Length(word), length.unit == .percent || length.value == 0,
+      abs(length.value) <= largest
+    else { return nil }
     return length.value / 100
   }
 

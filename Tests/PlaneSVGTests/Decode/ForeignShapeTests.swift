@@ -402,7 +402,7 @@ struct ForeignShapeTests {
       ("<polygon points='20 20 40 20 30 30'/>", Plane.Box(x: 19, y: 19, width: 22, height: 12)),
       (
         "<marker id='m'/><path d='M20 20H40V30' marker-end='url(#m)'/>",
-        Plane.Box(x: 0, y: 0, width: 100, height: 100)
+        Plane.Box(x: 14, y: 14, width: 32, height: 22)
       ),
       (
         "<image x='20' y='20' width='9' height='9' href='data:image/png;base64,\(pixel)' transform='scale(1 -1) translate(0 -60)'/>",
