@@ -88,7 +88,7 @@ extension PropertyValue {
     case .color(let color): .string(color.hex)
     case .text(let text), .word(let text): .string(text)
     case .border(let border): .line(["color": .string(border.color.hex), "width": border.width.json])
-    case .image(let image): image.json
+    case .image(let image): image.json(with: "xxh64", .string(image.digest))
     case .json(let json): .fragment(json)
     }
   }
@@ -100,14 +100,18 @@ extension Double {
 }
 
 extension Layer.Image {
-  fileprivate var json: JSONValue {
+  /// The image as reports have it, on a line.
+  /// - Parameters:
+  ///   - name: of a member that one of the reports has beside the others.
+  ///   - value: of that member.
+  func json(with name: JSONKey, _ value: JSONValue) -> JSONValue {
     let pixels = PixelSize(self)
     return .line([
       "mediaType": .string(mediaType.rawValue),
       "width": (pixels?.width).map(JSONValue.integer),
       "height": (pixels?.height).map(JSONValue.integer),
       "bytes": data.byteCount.map(JSONValue.integer),
-      "xxh64": .string(digest),
+      name: value,
     ])
   }
 }

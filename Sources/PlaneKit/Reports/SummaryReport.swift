@@ -118,7 +118,7 @@ extension DocumentSummary {
         "background": plane.canvas.background.map { .string($0.hex) },
       ]),
       "layers": .line(JSONObject(layerCounts.map { ($0.kind.rawValue, .integer($0.count)) })),
-      "images": .array(zip(images.images, images.useCounts).map { $0.json(uses: $1) }),
+      "images": .array(zip(images.images, images.useCounts).map { $0.json(with: "uses", .integer($1)) }),
       "provenance": provenanceJSON,
     ]
   }
@@ -130,18 +130,5 @@ extension DocumentSummary {
     case .foreign: ["verdict": "foreign"]
     case .edited: ["verdict": "edited", "layers": .array(editedLayers.map(\.json))]
     }
-  }
-}
-
-extension Layer.Image {
-  fileprivate func json(uses count: Int) -> JSONValue {
-    let pixels = PixelSize(self)
-    return .line([
-      "mediaType": .string(mediaType.rawValue),
-      "width": (pixels?.width).map(JSONValue.integer),
-      "height": (pixels?.height).map(JSONValue.integer),
-      "bytes": data.byteCount.map(JSONValue.integer),
-      "uses": .integer(count),
-    ])
   }
 }

@@ -225,11 +225,9 @@ struct SelectorParser {
   // MARK: - Names
 
   /// An identifier (CSS Syntax 3, 4.3.9), with its escapes resolved.
-  mutating func identifier() -> Bytes? { take { $0.skipIdentifier() } }
-
-  private mutating func take(_ skip: (inout CSSScanner) -> Bool) -> Bytes? {
+  mutating func identifier() -> Bytes? {
     let start = scanner.position
-    guard skip(&scanner) else {
+    guard scanner.skipIdentifier() else {
       scanner.position = start
       return nil
     }

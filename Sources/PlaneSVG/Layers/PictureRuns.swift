@@ -22,6 +22,13 @@ struct PictureRuns {
       (self.box, self.layersBehind) = (box, layersBehind)
     }
 
+    /// Without an array for the only element of a unit, as most have one.
+    fileprivate mutating func add(_ unit: EmbeddedUnit, _ box: Plane.Box) {
+      unit.addNodes(to: &nodes)
+      self.box = self.box.union(box)
+      leafCount += Int(unit.leafCount)
+    }
+
     fileprivate mutating func join(_ other: Run) {
       nodes += other.nodes
       box = box.union(other.box)
@@ -85,15 +92,19 @@ struct PictureRuns {
     fileprivate mutating func add(_ unit: EmbeddedUnit, _ box: Plane.Box, apart distance: Double) {
       holdsThing = holdsThing || unit.isThing
       self.box = self.box.union(box)
-      var part = Run(unit, box, layersBehind: parts[0].layersBehind)
-      // A part that grows comes near to others.
-      while let near = parts.firstIndex(where: { isWhole || $0.box.grown(by: distance).overlaps(part.box) }) {
-        var other = parts.remove(at: near)
-        other.join(part)
-        part = other
+      guard var part = takePart(near: box, within: distance) else {
+        parts.append(Run(unit, box, layersBehind: parts[0].layersBehind))
+        if parts.count > PictureRuns.mostParts.inOne { joinParts() }
+        return
       }
+      part.add(unit, box)
+      // A part that grows comes near to others.
+      while let other = takePart(near: part.box, within: distance) { part.join(other) }
       parts.append(part)
-      if parts.count > PictureRuns.mostParts.inOne { joinParts() }
+    }
+
+    private mutating func takePart(near box: Plane.Box, within distance: Double) -> Run? {
+      parts.firstIndex { isWhole || $0.box.grown(by: distance).overlaps(box) }.map { parts.remove(at: $0) }
     }
 
     mutating func joinParts() {

@@ -201,12 +201,13 @@ struct LabelDecoder {
     goingOn lines: Lines, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> Double? {
     let next = lines.chunks.upperBound
+    guard text.chunks[next].isPainted else { return nil }
     let anchor = element.transform.apply(text.letterAnchor(of: next))
     // Spaces at the ends of lines move these, but for the last one, which has none behind it.
     let isMoved =
       text.prefersEditable && abs(anchor.x - lines.anchor.x) > Lines.unseen
       && text.chunks[next].anchor.x == text.chunks[lines.chunks.lowerBound].anchor.x
-    guard text.chunks[next].isPainted,
+    guard
       let distance = lines.distance(
         goingOnAt: anchor, within: isMoved ? 0.3 * lines.fontSize : Lines.unseen)
     else { return nil }

@@ -19,7 +19,7 @@ struct CSSGradient {
   static func picture(of value: Bytes, _ size: Plane.Size) -> String? {
     guard min(size.width, size.height) > 0, max(size.width, size.height) <= largest else { return nil }
     var (definitions, areas) = ("", "")
-    for (index, layer) in parts(of: value).enumerated().reversed() {
+    for (index, layer) in CSSWords.list(value).enumerated().reversed() {
       var gradient: CSSGradient?
       for word in CSSWords.all(in: layer) where CSSColor(word) == nil && !word.isKeyword("no-repeat") {
         guard gradient == nil, let read = CSSGradient(word, size) else { return nil }
@@ -44,7 +44,7 @@ struct CSSGradient {
   private init?(_ value: Bytes, _ size: Plane.Size) {
     self.size = size
     guard let (name, list) = value.function else { return nil }
-    var arguments = Self.parts(of: list)
+    var arguments = CSSWords.list(list)
     let isLinear = name.isKeyword("linear-gradient")
     guard isLinear || name.isKeyword("radial-gradient"), arguments.count > 1 else { return nil }
     var shape: [Bytes] = []
@@ -52,18 +52,6 @@ struct CSSGradient {
       shape = CSSWords.all(in: arguments.removeFirst())
     }
     guard isLinear ? setLine(shape) : setEllipse(shape), setStops(arguments) else { return nil }
-  }
-
-  /// What stands between the commas of a list.
-  private static func parts(of list: Bytes) -> [Bytes] {
-    var (scanner, parts) = (CSSScanner(list), [Bytes]())
-    while true {
-      let start = scanner.position
-      let comma = scanner.skip { $0 == UInt8(ascii: ",") }
-      parts.append(Bytes(rebasing: list[start..<scanner.position]).trimmed)
-      if comma == nil { return parts }
-      scanner.position += 1
-    }
   }
 
   private static func fraction(_ word: Bytes) -> Double? {

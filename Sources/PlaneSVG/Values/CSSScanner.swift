@@ -123,13 +123,6 @@ struct CSSScanner {
     let hyphens = position - start
     // Behind one hyphen, or none, it begins with no digit; two are a name by themselves.
     if hyphens < 2, let first = next, first.isASCIIDigit { return false }
-    _ = skipName()
-    return position - start > (hyphens == 1 ? 1 : 0)
-  }
-
-  /// Skips letters, digits, hyphens and escapes; false where there are none.
-  mutating func skipName() -> Bool {
-    let start = position
     while let byte = next {
       if byte == UInt8(ascii: "\\"), position + 1 < text.count {
         position += 1
@@ -140,7 +133,7 @@ struct CSSScanner {
         break
       }
     }
-    return position > start
+    return position - start > (hyphens == 1 ? 1 : 0)
   }
 
   /// Whether the parenthesis at the position opens a `url()` without quotes, in which nothing else has a meaning.

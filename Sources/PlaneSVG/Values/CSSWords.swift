@@ -12,6 +12,18 @@ extension Bytes {
 }
 
 enum CSSWords {
+  /// What stands between the commas of a list.
+  static func list(_ value: Bytes) -> [Bytes] {
+    var (scanner, parts) = (CSSScanner(value), [Bytes]())
+    while true {
+      let start = scanner.position
+      let comma = scanner.skip { $0 == UInt8(ascii: ",") }
+      parts.append(Bytes(rebasing: value[start..<scanner.position]).trimmed)
+      if comma == nil { return parts }
+      scanner.position += 1
+    }
+  }
+
   /// The pieces that ``forEach(_:_:)`` gives.
   static func all(in value: Bytes) -> [Bytes] {
     var words: [Bytes] = []
