@@ -7,7 +7,7 @@ extension DrawingWalker {
     let bounds =
       switch element.name {
       case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
-        shapes.paintedBounds(element)
+        shapes.paintedBounds(element, markers)
       case .image: photos.paintedBounds(element)
       case .text: labels.paintedBounds(element)
       default: Plane.Box?.none
@@ -34,6 +34,14 @@ extension DrawingWalker {
     return elements.filterRegion(of: container) { withStroke in
       contentBounds(of: container, end: end, withStrokes: withStroke)
     }
+  }
+
+  /// A box in a marker's own space, with a viewport of a size, that holds all that it shows; nil where that is not known.
+  mutating func markerBounds(_ marker: Int, _ userSize: Plane.Size) -> Plane.Box? {
+    guard let style = elements.styles([marker])?.first, !style.movesPaint else { return nil }
+    var container = PaintedElement(viewport, keepsMistakes: false)
+    (container.node, container.name, container.style, container.userSize) = (marker, .marker, style, userSize)
+    return contentBounds(of: container, end: elements.end(of: marker), withStrokes: true)
   }
 
   /// A box in a container's own space that holds all that it shows; nil where that is not known.

@@ -16,6 +16,8 @@ struct DrawingWalker {
   var background: Plane.Color?
   var backgroundNode: Int?
   let shapes: ShapeDecoder
+  /// Nil where nothing tells how far markers paint.
+  private(set) var markers: MarkerReach?
   private(set) var photos: PhotoDecoder
   var labels: LabelDecoder
   let prefersEditable: Bool
@@ -67,6 +69,7 @@ struct DrawingWalker {
     let accounts = options.accounts || options.accountsForOurs && elements.form == .own
     let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: accounts)
     collector = LayerCollector(elements, report)
+    markers = MarkerReach(elements) { marker, userSize in markerBounds(marker, userSize) }
   }
 
   /// Whether what isn't native is embedded.

@@ -7,12 +7,14 @@ struct MarkerReach {
   /// In widths of the stroke.
   private var inStrokes = 0.0
 
-  /// Nil where one of them isn't cut to its box, or its box isn't known.
-  init?(_ elements: SVGElements) {
+  /// Nil where nobody knows how far one of them paints.
+  /// - Parameter contents: The box in a marker's own space, with a viewport of a size, that holds all that it shows; nil where
+  ///   that isn't known.
+  init?(_ elements: SVGElements, contents: (_ marker: Int, _ userSize: Plane.Size) -> Plane.Box?) {
     guard elements.sheets.use({ $0.table.mayHold(.marker) }) else { return }
-    for marker in elements.nodes.indices where elements.name(of: marker) == .marker {
-      guard let reach = Self.reach(of: marker, elements) else { return nil }
-      if elements.value(ofUnknownAttribute: Self.units.bytes, of: marker)?.equals("userSpaceOnUse") ?? false {
+    for node in elements.nodes.indices where elements.name(of: node) == .marker {
+      guard let reach = MarkerBox(node, elements)?.reach(elements, { contents(node, $0) }) else { return nil }
+      if elements.value(ofUnknownAttribute: Self.units.bytes, of: node)?.equals("userSpaceOnUse") ?? false {
         inUserSpace = max(inUserSpace, reach)
       } else {
         inStrokes = max(inStrokes, reach)
@@ -23,32 +25,58 @@ struct MarkerReach {
   /// - Parameter strokeWidth: Of the line, in user units.
   func distance(strokeWidth: Double) -> Double { max(inUserSpace, inStrokes * strokeWidth) }
 
-  /// How far the corners of a marker's box lie from the point that stands on a line's.
-  private static func reach(of marker: Int, _ elements: SVGElements) -> Double? {
+  private static let units: StaticString = "markerUnits"
+}
+
+/// Where a marker paints, in its own units: on all of its box, or beyond it.
+private struct MarkerBox {
+  private let node: Int
+  private let size: Plane.Size
+  /// The point that stands on a line's, and what turns user space into the box.
+  private let point: Plane.Point
+  private let transform: Transform
+  private let userSize: Plane.Size
+
+  /// Nil for sizes and places that depend on more than the marker.
+  init?(_ node: Int, _ elements: SVGElements) {
     func number(_ name: StaticString, _ usual: Double) -> Double? {
-      guard let value = elements.value(ofUnknownAttribute: name.bytes, of: marker) else { return usual }
+      guard let value = elements.value(ofUnknownAttribute: name.bytes, of: node) else { return usual }
       return Length(value.trimmed).flatMap { $0.unit == .user ? $0.value : nil }
     }
-    let overflows = [AttributeName.overflow, .overflowX, .overflowY]
-    let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: marker))
-    guard overflows.allSatisfy({ elements.stated($0, of: marker)?.isKeyword("hidden") ?? true }),
-      let width = number("markerWidth", 3), let height = number("markerHeight", 3), !ratio.isSlice,
+    let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: node))
+    guard let width = number("markerWidth", 3), let height = number("markerHeight", 3), !ratio.isSlice,
       let x = number("refX", 0), let y = number("refY", 0)
     else { return nil }
-    // A box of no size is not painted.
-    guard width > 0, height > 0 else { return 0 }
-    var point = Plane.Point(x: x, y: y)
-    if let value = elements.value(.viewBox, of: marker) {
+    size = Plane.Size(width: width, height: height)
+    var (transform, userSize) = (Transform.identity, size)
+    if let value = elements.value(.viewBox, of: node) {
       guard let box = ValueScanner.numbers(value, count: 4), box[2] > 0, box[3] > 0 else { return nil }
-      let fit = ratio.fit(
-        Plane.Size(width: box[2], height: box[3]), into: Plane.Size(width: width, height: height))
-      point = fit.apply(Plane.Point(x: x - box[0], y: y - box[1]))
+      userSize = Plane.Size(width: box[2], height: box[3])
+      transform = ratio.fit(userSize, into: size).concatenating(.translation(-box[0], -box[1]))
     }
-    let farthest = Plane.Point(
-      x: max(abs(point.x), abs(width - point.x)), y: max(abs(point.y), abs(height - point.y)))
-    let reach = (farthest.x * farthest.x + farthest.y * farthest.y).squareRoot()
+    (self.node, self.transform, self.userSize) = (node, transform, userSize)
+    point = transform.apply(Plane.Point(x: x, y: y))
+  }
+
+  /// How far what it paints lies from the point that stands on a line's; nil where that isn't known.
+  func reach(_ elements: SVGElements, _ contents: (_ userSize: Plane.Size) -> Plane.Box?) -> Double? {
+    // A box of no size is not painted.
+    guard size.width > 0, size.height > 0 else { return 0 }
+    var box = Plane.Box(origin: .zero, size: size)
+    if overflows(elements) {
+      guard let inside = contents(userSize) else { return nil }
+      box = transform.bounds(of: inside)
+    }
+    let x = max(abs(box.origin.x - point.x), abs(box.right - point.x))
+    let y = max(abs(box.origin.y - point.y), abs(box.bottom - point.y))
+    let reach = (x * x + y * y).squareRoot()
     return reach.isFinite ? reach : nil
   }
 
-  private static let units: StaticString = "markerUnits"
+  /// Whether it isn't cut to its box.
+  private func overflows(_ elements: SVGElements) -> Bool {
+    [AttributeName.overflow, .overflowX, .overflowY].contains {
+      !(elements.stated($0, of: node)?.isKeyword("hidden") ?? true)
+    }
+  }
 }

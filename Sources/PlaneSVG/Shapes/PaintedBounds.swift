@@ -2,13 +2,14 @@ import PlaneModel
 
 extension ShapeDecoder {
   /// A box on the canvas that holds all that a shape paints; nil where that is not known.
-  func paintedBounds(_ element: PaintedElement) -> Plane.Box? {
+  /// - Parameter markers: Nil where nothing tells how far these paint.
+  func paintedBounds(_ element: PaintedElement, _ markers: MarkerReach?) -> Plane.Box? {
     guard !elements.hasUnknownMeasures(element.node, element.style) else { return nil }
     return switch element.name {
     case .rect: elements.rectBox(element).flatMap { strokedBounds($0, isRound: false, element) }
     case .circle, .ellipse:
       ellipseBox(element).flatMap { strokedBounds($0, isRound: true, element) }
-    default: outlineBounds(element)
+    default: element.style.hasMarkers ? markedBounds(element, markers) : outlineBounds(element)
     }
   }
 
@@ -40,19 +41,17 @@ extension ShapeDecoder {
   // MARK: - Outlines
 
   /// An outline's box with what markers at its points paint.
-  private func markedBounds(_ element: PaintedElement) -> Plane.Box? {
+  private func markedBounds(_ element: PaintedElement, _ markers: MarkerReach?) -> Plane.Box? {
     guard let markers, !element.style.hasNonScalingStroke else { return nil }
     var bare = element
-    bare.style.strokeTraits.subtract(.markers)
     bare.transform = .identity
     let reach = markers.distance(strokeWidth: element.strokeWidth)
     return outlineBounds(bare).map { element.transform.bounds(of: $0.grown(by: reach)) }
   }
 
   private func outlineBounds(_ element: PaintedElement) -> Plane.Box? {
-    let style = element.style
-    if style.hasMarkers { return markedBounds(element) }
-    var bounds = PathBounds(element.transform, stroke(element), scalesStroke: !style.hasNonScalingStroke)
+    let scalesStroke = !element.style.hasNonScalingStroke
+    var bounds = PathBounds(element.transform, stroke(element), scalesStroke: scalesStroke)
     switch element.name {
     case .path:
       guard let text = elements.geometry(.d, of: element.node, element.style) else { return nil }

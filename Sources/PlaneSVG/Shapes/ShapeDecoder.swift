@@ -6,12 +6,6 @@ struct ShapeDecoder {
   let elements: SVGElements
   /// The canvas' size; infinite where nothing tells it.
   let canvas: Plane.Size
-  /// Nil where nothing tells how far markers paint.
-  let markers: MarkerReach?
-
-  init(elements: SVGElements, canvas: Plane.Size) {
-    (self.elements, self.canvas, markers) = (elements, canvas, MarkerReach(elements))
-  }
 
   /// Whether a drawing of others has a shape that is hidden, unpainted or empty, of which effects leave nothing to be seen.
   func isNothing(_ element: PaintedElement) -> Bool {

@@ -33,9 +33,33 @@ struct MarkerBoundsTests {
       // Three strokes on each side, unless told.
       ("", 8.486), ("markerWidth='0'", 0),
       ("refX='20' style='overflow:hidden'", 40.448),
+      // The path within it, wherever the box ends.
+      ("overflow='visible'", 28.284), ("style='overflow-x:auto' refX='10' refY='5'", 22.361),
+      ("style='overflow:visible' viewBox='0 0 1 1' markerWidth='1' refX='5' refY='5'", 14.142),
+      ("overflow='visible' markerUnits='userSpaceOnUse' transform='scale(9)'", 14.142),
     ])
   func reach(marker: String, reach: Double) throws {
     #expect(try boxes(marker) == [around(reach)], "\(marker)")
+  }
+
+  @Test(
+    "are as large as what shows beyond the box",
+    arguments: [
+      ("<path transform='scale(-2)' d='M0 0L3 4'/>", 20),
+      ("<g transform='scale(.1)'><rect width='30' height='40'/></g>", 10),
+      ("<path d='M0 0H4' stroke='context-stroke' fill='none' stroke-width='6'/>", 15.231),
+      ("<use href='#a'/>", nil),
+      ("<g style='offset-path:none;filter:blur(1px)'><path d='M0 0H4'/></g>", nil),
+    ] as [(String, Double?)])
+  func contents(content: String, reach: Double?) throws {
+    let document = try decode(
+      foreign(
+        """
+        <marker id='a' overflow='visible' stroke='none'>\(content)</marker>
+        <line x1='100' y1='100' x2='150' y2='100' stroke='#000' stroke-width='2' marker-end='url(#a)'/>
+        """, root: "width='400' height='300'"))
+    let box = reach.map(around) ?? Plane.Box(x: 0, y: 0, width: 400, height: 300)
+    #expect(document.boxes == [box], "\(content)")
   }
 
   @Test("and scaled as the line is")
@@ -49,7 +73,7 @@ struct MarkerBoundsTests {
   @Test(
     "are as large as the canvas where nobody knows",
     arguments: [
-      "overflow='visible'", "style='overflow:visible'", "style='overflow-x:auto'", "markerWidth='5em'",
+      "overflow='visible' style='filter:blur(9px)'", "markerWidth='5em'",
       "refX='left'",
       "viewBox='0 0 0 9'", "viewBox='0 0 9 9' preserveAspectRatio='xMidYMid slice'",
     ])
