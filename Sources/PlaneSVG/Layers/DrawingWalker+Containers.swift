@@ -89,7 +89,7 @@ extension DrawingWalker {
     {
       unit.nodes = [Int32(frame.node)]
       unit.reason = reason
-      unit.isThing = element.style.effects.contains(.filter)
+      unit.thing = element.style.effects.contains(.filter) ? EmbeddedUnit.Thing(unit.box) : nil
       if element.style.movesPaint { unit.box = filteredBounds(element, end: frame.end) }
       embed(unit, of: frame.node)
     }

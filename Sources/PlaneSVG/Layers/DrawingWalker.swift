@@ -315,9 +315,11 @@ struct DrawingWalker {
       return
     }
     if element.name == .text, reason.isSlight { collector.report.leaves.textsInPictures += 1 }
-    var box = element.style.movesPaint ? filteredBounds(element) : paintedBounds(element)
-    if let painted = box, let clip = element.clip {
-      guard let inside = painted.intersection(clip) else {
+    let isThing = element.style.effects.contains(.filter)
+    let painted = isThing || !element.style.movesPaint ? paintedBounds(element) : nil
+    var box = element.style.movesPaint ? filteredBounds(element) : painted
+    if let whole = box, let clip = element.clip {
+      guard let inside = whole.intersection(clip) else {
         if element.name.isShape {
           collector.report.trace?.mark(element.node, .empty)
         } else {
@@ -327,12 +329,13 @@ struct DrawingWalker {
       }
       box = inside
     }
-    embed(element.node, box, reason, isThing: element.style.effects.contains(.filter))
+    embed(element.node, box, reason, isThing ? EmbeddedUnit.Thing(painted) : nil)
   }
 
-  mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative, isThing: Bool = false) {
+  mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative, _ thing: EmbeddedUnit.Thing? = nil)
+  {
     var unit = EmbeddedUnit(node: Int32(node), box: box, reason: reason, leafCount: 1)
-    unit.isThing = isThing
+    unit.thing = thing
     embed(unit, of: node)
   }
 

@@ -18,8 +18,8 @@ struct EmbeddedUnit {
   private var severalNodes: [Int32] = []
   /// Whether it never becomes one picture with others, as it shows what is behind it.
   var isAlone = false
-  /// Whether it is a thing of its own, and no stroke of a larger drawing: it has a filter, as a card with a shadow does.
-  var isThing = false
+  /// What it is apart from what is around it; nil for a stroke of a larger drawing.
+  var thing: Thing?
   var reason: NotNative
 
   /// - Parameter node: the only element; nil where none is known yet.
@@ -53,6 +53,14 @@ struct EmbeddedUnit {
   var range: ByteRange? {
     get { bytes.range }
     set { bytes = PackedRange(newValue) }
+  }
+
+  /// A thing of its own: it has a filter, as a card with a shadow does. A class, as few units are one, and a box is large.
+  final class Thing {
+    /// The box of what is filtered, whose filter may paint far beyond it; nil where it is not known.
+    let box: Plane.Box?
+
+    init(_ box: Plane.Box?) { self.box = box }
   }
 
   func isOutside(_ area: Plane.Box) -> Bool {

@@ -9,30 +9,56 @@ struct PictureRuns {
     var nodes: [Int32]
     /// The photo, or the element or the group that they are named by.
     let named: Int32?
-    /// What they paint: whole points within the canvas.
-    var box: Plane.Box
+    fileprivate var place: Place
     /// How many native layers lie behind.
     let layersBehind: Int
     let isAlone: Bool
     /// How many painted elements there are.
     var leafCount: Int
 
-    fileprivate init(_ unit: EmbeddedUnit, _ box: Plane.Box, layersBehind: Int) {
+    /// What they paint: whole points within the canvas.
+    var box: Plane.Box { place.box }
+
+    fileprivate init(_ unit: EmbeddedUnit, _ place: Place, layersBehind: Int) {
       (nodes, named, isAlone, leafCount) = (unit.nodes, unit.named, unit.isAlone, Int(unit.leafCount))
-      (self.box, self.layersBehind) = (box, layersBehind)
+      (self.place, self.layersBehind) = (place, layersBehind)
     }
 
     /// Without an array for the only element of a unit, as most have one.
-    fileprivate mutating func add(_ unit: EmbeddedUnit, _ box: Plane.Box) {
+    fileprivate mutating func add(_ unit: EmbeddedUnit, _ place: Place) {
       unit.addNodes(to: &nodes)
-      self.box = self.box.union(box)
+      self.place.join(place)
       leafCount += Int(unit.leafCount)
     }
 
     fileprivate mutating func join(_ other: Run) {
       nodes += other.nodes
-      box = box.union(other.box)
+      place.join(other.place)
       leafCount += other.leafCount
+    }
+  }
+
+  /// Where something is painted.
+  fileprivate struct Place {
+    private(set) var box: Plane.Box
+    /// The same but for what filters paint around things.
+    private var body: Plane.Box
+    /// Whether a thing of its own is among it, with which goes what lies on it and nothing else.
+    private(set) var holdsThing: Bool
+
+    init(_ unit: EmbeddedUnit, _ box: Plane.Box) {
+      (self.box, holdsThing) = (box, unit.thing != nil)
+      body = unit.thing?.box?.intersection(box) ?? box
+    }
+
+    mutating func join(_ other: Place) {
+      (box, body) = (box.union(other.box), body.union(other.body))
+      holdsThing = holdsThing || other.holdsThing
+    }
+
+    /// Whether no other place lies in between.
+    func isNear(_ other: Place, within distance: Double) -> Bool {
+      body.grown(by: holdsThing || other.holdsThing ? 0 : distance).overlaps(other.body)
     }
   }
 
@@ -55,56 +81,62 @@ struct PictureRuns {
       }
       layersSeen = layersBehind
       let box = units[index].box.flatMap(Self.wholePoints)?.intersection(area) ?? area
-      if let last = groups.indices.last, groups[last].takes(units[index], box), !between.isCovered(box) {
-        groups[last].add(units[index], box, apart: distance)
+      let place = Place(units[index], box)
+      if let last = groups.indices.last, groups[last].takes(units[index], place), !between.isCovered(box) {
+        groups[last].add(units[index], place, apart: distance)
       } else {
-        groups.append(Group(units[index], box, layersBehind: layersBehind))
+        groups.append(Group(units[index], place, layersBehind: layersBehind, canvas: area))
         between.clear()
       }
     }
     let isSplit = groups.reduce(0) { $0 + $1.parts.count } <= Self.mostParts.inAll
     for index in groups.indices {
-      if isSplit { groups[index].sort() } else { groups[index].joinParts() }
+      if isSplit { groups[index].settle() } else { groups[index].joinParts() }
     }
   }
 
   /// What may be one picture, in parts that lie far away from one another.
   struct Group {
     private(set) var parts: [Run]
-    private var box: Plane.Box
-    /// Whether one unit is a thing of its own, with which goes what lies on it and nothing else.
-    private var holdsThing: Bool
     /// Whether it has one part, however far its units lie from one another: what has a name is one thing.
     private var isWhole: Bool
+    /// Whether the first part is a shape that covers the canvas, on which the others lie.
+    private let hasBackdrop: Bool
 
-    fileprivate init(_ unit: EmbeddedUnit, _ box: Plane.Box, layersBehind: Int) {
-      parts = [Run(unit, box, layersBehind: layersBehind)]
-      (self.box, holdsThing, isWhole) = (box, unit.isThing, unit.named != nil)
+    fileprivate init(_ unit: EmbeddedUnit, _ place: Place, layersBehind: Int, canvas: Plane.Box) {
+      parts = [Run(unit, place, layersBehind: layersBehind)]
+      isWhole = unit.named != nil
+      hasBackdrop = unit.leafCount == 1 && place.box.contains(canvas)
     }
 
     /// Whether a unit may be in the same picture, as far as layers in between don't matter.
-    fileprivate func takes(_ unit: EmbeddedUnit, _ box: Plane.Box) -> Bool {
-      parts[0].named == unit.named && !parts[0].isAlone && !unit.isAlone
-        && (!(holdsThing || unit.isThing) || self.box.overlaps(box))
+    fileprivate func takes(_ unit: EmbeddedUnit, _ place: Place) -> Bool {
+      guard parts[0].named == unit.named, !parts[0].isAlone, !unit.isAlone else { return false }
+      guard place.holdsThing || parts.contains(where: \.place.holdsThing) else { return true }
+      return parts.contains { $0.place.isNear(place, within: 0) }
     }
 
     /// - Parameter distance: how far parts lie from one another at least.
-    fileprivate mutating func add(_ unit: EmbeddedUnit, _ box: Plane.Box, apart distance: Double) {
-      holdsThing = holdsThing || unit.isThing
-      self.box = self.box.union(box)
-      guard var part = takePart(near: box, within: distance) else {
-        parts.append(Run(unit, box, layersBehind: parts[0].layersBehind))
+    fileprivate mutating func add(_ unit: EmbeddedUnit, _ place: Place, apart distance: Double) {
+      guard let index = part(near: place, within: distance) else {
+        parts.append(Run(unit, place, layersBehind: parts[0].layersBehind))
         if parts.count > PictureRuns.mostParts.inOne { joinParts() }
         return
       }
-      part.add(unit, box)
+      var part = parts.remove(at: index)
+      part.add(unit, place)
       // A part that grows comes near to others.
-      while let other = takePart(near: part.box, within: distance) { part.join(other) }
-      parts.append(part)
+      while let other = self.part(near: part.place, within: distance) { part.join(parts.remove(at: other)) }
+      parts.insert(part, at: min(index, parts.count))
     }
 
-    private mutating func takePart(near box: Plane.Box, within distance: Double) -> Run? {
-      parts.firstIndex { isWhole || $0.box.grown(by: distance).overlaps(box) }.map { parts.remove(at: $0) }
+    /// The part that others belong to; the backdrop lies behind all of them, and belongs to none.
+    private func part(near place: Place, within distance: Double) -> Int? {
+      if isWhole { return parts.indices.first }
+      if hasBackdrop, parts.count == 1, place.box.contains(parts[0].box) { return 0 }
+      return parts.indices.dropFirst(hasBackdrop ? 1 : 0).first {
+        parts[$0].place.isNear(place, within: distance)
+      }
     }
 
     mutating func joinParts() {
@@ -114,8 +146,13 @@ struct PictureRuns {
       sort()
     }
 
+    /// Settles what the parts are: a backdrop stays with what lies on it where that is in one place.
+    fileprivate mutating func settle() {
+      if hasBackdrop, parts.count == 2 { joinParts() } else { sort() }
+    }
+
     /// Puts all in document order: what blends stands behind units that lie in front of a part of it.
-    fileprivate mutating func sort() {
+    private mutating func sort() {
       for index in parts.indices
       where zip(parts[index].nodes, parts[index].nodes.dropFirst()).contains(where: >) {
         parts[index].nodes.sort()

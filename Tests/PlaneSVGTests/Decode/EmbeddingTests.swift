@@ -53,6 +53,39 @@ struct EmbeddingTests {
     #expect(try decode(body: stroke + other.replacing("filter", with: "class")).areCutOuts == [true])
   }
 
+  @Test("cards whose shadows touch are pictures of their own, and so is a line on one of them")
+  func cards() throws {
+    func card(_ x: Int) -> String { "<rect filter='url(#s)' x='\(x)' y='20' width='170' height='110'/>" }
+    let shadow = "<filter id='s'><feDropShadow dy='4' stdDeviation='6'/></filter>"
+    let line = "<path d='M120 80Q130 60 140 70'/>"
+    func read(_ body: String) throws -> [Plane.Box] {
+      try decode(foreign(shadow + body, root: "width='600' height='160'")).boxes
+    }
+    #expect(try read(card(20) + line + card(210) + card(400)).map(\.origin.x) == [2, 192, 382])
+    #expect(try read("<g filter='url(#s)'>\(line)</g>" + "<g filter='url(#s)'>\(line)</g>").count == 1)
+    // A card that lies on another one, and one that reaches out of the canvas.
+    #expect(try read(card(20) + card(180)).map(\.origin.x) == [2])
+    #expect(try read(card(-100) + card(80)).map(\.origin.x) == [0, 62])
+  }
+
+  @Test("a shape behind all doesn't hold together what lies far apart on it")
+  func backdrop() throws {
+    let gradient = "<linearGradient id='g'><stop/><stop offset='1' stop-color='red'/></linearGradient>"
+    let sky = "<rect width='100%' height='100%' fill='url(#g)'/>"
+    func read(_ body: String) throws -> [Double] {
+      try decode(foreign(gradient + body, root: "width='800' height='600'")).boxes.map(\.size.width)
+    }
+    let (left, right) = ("<path d='M10 10l30 8l-12 30z'/>", "<path d='M700 10l30 8l-12 30z'/>")
+    #expect(try read(sky + left + right) == [800, 32, 32])
+    #expect(try read(sky + sky + left + right) == [800, 32, 32])
+    // One thing on it stays with it, and what covers all joins all.
+    #expect(try read(sky + left) == [800])
+    #expect(try read(sky + left + right + sky) == [800])
+    #expect(try read(left + right + sky) == [800])
+    #expect(try read("<g>\(sky)\(left)\(right)</g>") == [800, 32, 32])
+    #expect(try read("<g id='scene'>\(sky)\(left)\(right)</g>") == [800])
+  }
+
   @Test("what lies far away from all else is a picture of its own, unless a name holds it together")
   func apart() throws {
     let arrow = "<path d='M0 0L60 20L0 40'/>"
