@@ -16,8 +16,17 @@ enum NameSource: Hashable {
 extension SVGElements {
   /// What an element is called: its `title` (SVG 2, 5.7), else `aria-label` (WAI-ARIA 1.2, 6.6), else what Inkscape or
   /// Affinity shows in its list of layers, else `data-name`, where Illustrator and others keep a name that is no id, else
-  /// `data-testid`, where Penpot does, else an id that a person wrote. Empty ones say nothing.
+  /// `data-testid`, where Penpot does, else an id that a person wrote. Empty ones say nothing. A `use` that says nothing is
+  /// called what the `symbol` is that it shows, as an icon of a sprite is.
   func label(of node: Int) -> ElementLabel? {
+    if let label = ownLabel(of: node) { return label }
+    guard name(of: node) == .use, let target = target(of: node), name(of: target) == .symbol else {
+      return nil
+    }
+    return ownLabel(of: target)
+  }
+
+  private func ownLabel(of node: Int) -> ElementLabel? {
     titleLabel(of: node) ?? attributeLabel(of: node) ?? idLabel(of: node)
   }
 

@@ -1,7 +1,7 @@
 import PlaneModel
 
-/// The names of groups that are those of a layer: of the only one in it, or of the box that its texts are written on, as a node
-/// of a diagram is looked for under its name.
+/// The names of groups that are those of a layer: of the only one in it, of the box that its texts are written on, as a node
+/// of a diagram is looked for under its name, or of the only picture, where that shows most of it.
 struct GroupNames {
   private var labels: [Int: ElementLabel] = [:]
 
@@ -17,7 +17,8 @@ struct GroupNames {
     // From the outermost to the nearest, which counts.
     for node in groups {
       let group = node..<elements.end(of: node)
-      guard let layer = shown.onlyLayer(in: group) ?? shown.box(in: group, layers) else { continue }
+      guard let layer = shown.onlyLayer(in: group) ?? shown.box(in: group, layers) ?? shown.picture(in: group)
+      else { continue }
       labels[layer] = elements.label(of: node)
     }
   }
@@ -59,6 +60,15 @@ private struct ShownElements {
     guard shapes.count < elementCounts.count, let backmost = shapes.min() else { return nil }
     let box = layers[Int(backmost)].box
     return shapes.allSatisfy { box.contains(layers[Int($0)].box) } ? Int(backmost) : nil
+  }
+
+  /// The only layer that shows several elements of a group, and no others, where that is most of them; nil where there is none.
+  func picture(in group: Range<Int>) -> Int? {
+    let entries = entries(in: group)
+    guard 3...Self.mostInBox ~= entries.count else { return nil }
+    let middle = entries.map(\.layer).sorted()[entries.count / 2]
+    let count = entries.count { $0.layer == middle }
+    return 2 * count > entries.count && counts[middle] == count ? Int(middle) : nil
   }
 
   /// A group of more than so many elements is no box with what is written on it, and would be looked at for each around it.

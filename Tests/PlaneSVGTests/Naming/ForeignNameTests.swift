@@ -45,6 +45,36 @@ struct ForeignNameTests {
     #expect(try titles("<rect \(Self.box) \(attributes)>\(children)</rect>") == [title])
   }
 
+  @Test("what a use shows is called as its symbol is, where it says nothing itself")
+  func symbols() throws {
+    func read(_ symbol: String, _ use: String = "") throws -> [String] {
+      let icon = "<path d='M10 10l40 80 40-80z'/>"
+      return try titles(
+        "<symbol \(symbol)\(icon)</symbol><use href='#i' \(use)/><use href='#i' x='9'/>"
+          .replacing("#i", with: symbol.contains("heart") ? "#i-heart" : "#i2"))
+    }
+    #expect(try read("id='i-heart'>") == ["i-heart", "i-heart"])
+    #expect(try read("id='i-heart'><title>Heart</title>", "id='left'") == ["left", "Heart"])
+    #expect(try read("id='i-heart' aria-label='Heart'>", "aria-label='Left'") == ["Left", "Heart"])
+    // An id that says nothing; the two are one picture then.
+    #expect(try read("id='i2'>") == [""])
+    #expect(
+      try titles("<g id='heart'><rect \(Self.box)/></g><use href='#heart' x='20'/>") == ["heart", "Rect 1"])
+  }
+
+  @Test("a picture of most that a group holds is called as that is")
+  func mostOfGroup() throws {
+    let star = "<path d='M1 1l4 8 4-8z'/>"
+    let box = "<rect x='50' \(Self.box)/>"
+    #expect(try titles("<g id='stars'>\(star)\(star)\(box)</g>") == ["stars", "Rect 1"])
+    #expect(try titles("<g id='stars'>\(star)\(box)</g>") == ["", "Rect 1"])
+    #expect(try titles("<g id='stars'>\(star)\(star)\(box)\(box)</g>") == ["", "Rect 1", "Rect 2"])
+    #expect(
+      try titles("<g id='stars'>\(star)\(star)\(box)</g><g id='others'>\(star)\(star)\(star)</g>") == [
+        "stars", "Rect 1", "others",
+      ])
+  }
+
   @Test("the root's aria-label is the drawing's title, where it has no other")
   func rootLabel() throws {
     let body = "<rect \(Self.box)/>"
@@ -84,7 +114,7 @@ struct ForeignNameTests {
   func groups(body: String, titles: [String]) throws { #expect(try self.titles(body) == titles) }
 
   @Test(
-    "a picture is called as its element, or as a group that holds nothing else, and never spans two with names",
+    "a picture is called as its element, or as a group that holds little else, and never spans two with names",
     arguments: [
       (#"<g id="star" opacity=".5"><rect \#(box)/><rect \#(box)/></g>"#, ["star"]),
       (#"<g id="star"><path d="M1 1L5 9 3 3z"/><path d="M1 2L5 9 3 3z"/></g>"#, ["star"]),
@@ -95,7 +125,7 @@ struct ForeignNameTests {
       ),
       (
         #"<g id="sky"><path d="M1 1L5 9 3 3z"/><g id="g3"><path d="M1 2L5 9 3 3z"/></g><path id="star" d="M1 2L5 9 3 3z"/></g>"#,
-        ["", "star"]
+        ["sky", "star"]
       ),
       (#"<g id="sky"><rect \#(box)/><path d="M1 1L5 9 3 3z"/></g>"#, ["Rect 1", ""]),
       (
