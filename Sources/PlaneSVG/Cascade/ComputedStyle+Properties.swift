@@ -321,7 +321,7 @@ extension ComputedStyle {
       fontSize = parent.fontSize / 1.2
       fontSizeSource = parent.fontSizeSource
     } else if let size = value.meaning(among: Self.sizes) {
-      (fontSize, fontSizeSource) = (size, .initial)
+      (fontSize, fontSizeSource) = (size * parent.initialFontSize / 16, .initial)
     } else if Length.needsMore(value) {
       fontSizeSource = .unknown
     }

@@ -136,11 +136,21 @@ struct ComputedStyle {
   /// Whether the drawing says the font's size, and doesn't leave it to whoever shows it.
   var hasStatedFontSize: Bool { fontSizeSource == .stated }
 
-  /// Whether the font's size goes by the one that browsers start with, which is a smaller one where `monospace` is all that is
-  /// said of it.
+  /// Whether the font's size goes by the one that browsers start with. Keywords stand for other sizes in `monospace`, but for
+  /// the usual one.
   var hasInitialFontSize: Bool {
-    fontSizeSource == .initial && !(fontFamily?.unquoted.isKeyword("monospace") ?? false)
+    fontSizeSource == .initial && (!isMonospace || fontSize == initialFontSize)
   }
+
+  var initialFontSize: Double { FontFamily.initialSize(isMonospace: isMonospace) }
+
+  /// Takes the size with which browsers start in another family.
+  mutating func scaleMonospace(inheriting parent: ComputedStyle) {
+    guard !hasStatedFontSize, isMonospace != parent.isMonospace else { return }
+    fontSize *= initialFontSize / parent.initialFontSize
+  }
+
+  private var isMonospace: Bool { fontFamily?.trimmed.isKeyword("monospace") ?? false }
 
   var letterBaseline: TextBaseline { ownBaseline ?? baseline }
 

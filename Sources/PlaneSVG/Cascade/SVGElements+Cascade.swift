@@ -80,6 +80,7 @@ extension SVGElements {
     if startsText { style.collapseSpace() }
     guard hasStyle(node) else { return }
     cascade(node, &style, inheriting: parent)
+    style.scaleMonospace(inheriting: parent)
     if style.usesFontUnits, style.fontSize != parent.fontSize {
       // Lengths by the font's size came before the size itself: now it is known.
       let (size, source) = (style.fontSize, style.fontSizeSource)

@@ -251,14 +251,3 @@ extension ComputedStyle {
     effects.remove(.boxless)
   }
 }
-
-extension ComputedStyle {
-  /// Takes the size in which browsers write text in `monospace`, where nothing says a size: 13 in the place of 16.
-  fileprivate mutating func scaleMonospace(inheriting parent: ComputedStyle) {
-    guard !hasStatedFontSize, isMonospace != parent.isMonospace else { return }
-    fontSize *= isMonospace ? 13.0 / 16 : 16.0 / 13
-  }
-
-  /// Whether that is the only family.
-  private var isMonospace: Bool { fontFamily?.trimmed.isKeyword("monospace") ?? false }
-}

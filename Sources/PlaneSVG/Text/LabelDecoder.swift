@@ -305,9 +305,10 @@ struct LabelDecoder {
   /// How lines are drawn that no label says.
   private func hints(of lines: Lines, _ node: Int, _ report: inout DecodingReport) -> DrawingHints {
     var hints = lines.hints
-    hints.noteText(text.styles[lines.style])
-    guard text.styles[lines.style].hasInitialFontSize else { return hints }
-    if lines.fontSize == 16, lines.distance == LineDistance.usual {
+    let style = text.styles[lines.style]
+    hints.noteText(style)
+    guard style.hasInitialFontSize else { return hints }
+    if lines.fontSize == style.initialFontSize, lines.distance == LineDistance.usual {
       hints.insert(.initialFontSize)
     } else {
       report.lose(

@@ -17,6 +17,9 @@ enum FontFamily {
     return only
   }
 
+  /// The size with which browsers start: a smaller one where `monospace` is the only family.
+  static func initialSize(isMonospace: Bool) -> Double { isMonospace ? 13 : 16 }
+
   /// Whether two values are the same text, or both there are none.
   static func areSame(_ left: Bytes?, _ right: Bytes?) -> Bool {
     guard let left, let right, left.count == right.count else { return left == nil && right == nil }
