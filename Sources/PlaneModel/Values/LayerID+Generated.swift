@@ -3,8 +3,8 @@ extension LayerID {
   package init(generatedFrom number: UInt64) {
     var rest = Self.mixed(number &+ 1)
     var id: [UInt8] = []
-    id.reserveCapacity(11)
-    for position in 0..<11 {
+    id.reserveCapacity(Self.generatedLength)
+    for position in 0..<Self.generatedLength {
       if position == 3 || position == 7 {
         id.append(UInt8(ascii: "-"))
       } else {
@@ -15,6 +15,9 @@ extension LayerID {
     }
     self.init(String(decoding: id, as: UTF8.self))
   }
+
+  /// How many characters such an id has.
+  package static let generatedLength = 11
 
   /// SplitMix64's output function (Steele, Lea and Flood, 2014), so that neighbours look nothing alike.
   private static func mixed(_ number: UInt64) -> UInt64 {

@@ -178,9 +178,9 @@ extension ComputedStyle {
 
   /// The colour is the only part of a background that is painted here.
   private mutating func setBackground(_ value: Bytes) {
-    if let paint = Paint(value) { return background = paint }
-    var parts: [Paint] = []
-    CSSWords.forEach(value) { if let part = Paint($0), part != .none { parts.append(part) } }
+    let words = CSSWords.all(in: value)
+    if words.count <= 1 { return background = Paint(value) ?? background }
+    let parts = words.compactMap(Paint.init).filter { $0 != .none }
     background = parts.first { $0 != .unsupported } ?? parts.first ?? background
   }
 

@@ -13,6 +13,8 @@ struct FoundLayer {
   var hints: DrawingHints = []
   /// How far apart the lines of a label are, in em.
   var lineDistance = LineDistance.usual
+  /// What the only line of a label is held to.
+  var hold: TextHold?
 }
 
 extension DrawingHints {

@@ -1,7 +1,7 @@
 import ByteText
 
-/// What stands between two lines of a text, as an attribute carries it: line breaks and white space escaped as in JSON,
-/// since many tools turn them into spaces there.
+/// What stands between two lines of a text, as an attribute carries it: white space escaped as in JSON, and `\0` for nothing,
+/// since many tools turn line breaks into spaces there, trim values and remove empty ones.
 enum LineSeparator {
   /// Whether a separator is the one that an element without the attribute stands for.
   static func isImplied(_ separator: Substring, isLast: Bool) -> Bool {
@@ -9,6 +9,7 @@ enum LineSeparator {
   }
 
   static func escaped(_ text: Substring) -> String {
+    if text.isEmpty { return "\\0" }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -16,7 +17,6 @@ enum LineSeparator {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case "\\": result += "\\\\"
-      case " ": result += " "
       default:
         if scalar.properties.isWhitespace, scalar.value <= 0xffff {
           result += "\\u" + scalar.value.hexadecimal(digits: 4)
@@ -40,6 +40,7 @@ enum LineSeparator {
       case "n": result.append("\n")
       case "r": result.append("\r")
       case "t": result.append("\t")
+      case "0": break
       case "u":
         var value: UInt32 = 0
         for _ in 0..<4 {

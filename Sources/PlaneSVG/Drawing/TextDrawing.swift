@@ -7,6 +7,8 @@ struct TextDrawing {
   let placement: TextPlacement
   /// The width that lines have to keep to; infinite where nothing holds them.
   let width: Double
+  /// What the only line is held to, however wide it is by itself.
+  let hold: TextHold?
 
   /// A label's text: lines as they were typed, aligned in the box.
   /// - Parameter extras: the layer's, which may say how far apart lines are, how these run, and whether they are held.
@@ -24,11 +26,13 @@ struct TextDrawing {
     }
     self.placement = placement
     width = hints.contains(.unheld) ? .infinity : box.size.width
+    hold = layout.lineCount == 1 ? TextHold(statedBy: extras) : nil
   }
 
   /// A post-it's text: wrapped inside the inset.
   init(_ postIt: Layer.PostIt, in box: Plane.Box) {
     width = Layer.PostIt.textBox(in: box).size.width
+    hold = nil
     layout = TextLayout.lines(of: postIt.text, style: TextStyle(.postIt), maxWidth: width)
     placement = TextPlacement(
       postItBox: box, isRightToLeft: BaseDirection(of: postIt.text) == .rightToLeft)
@@ -37,7 +41,9 @@ struct TextDrawing {
   /// The width to hold a line to: its own, where another font's wider letters would push it out of the box; nil where
   /// there is room enough for any.
   func heldWidth(of line: TextLayout.Line) -> Double? {
-    guard line.width > 0, line.width.isFinite, line.width * Self.widestFont > width else { return nil }
+    guard line.width > 0, line.width.isFinite else { return nil }
+    if let hold { return (hold.width(of: line.width) * 1000).rounded() / 1000 }
+    guard line.width * Self.widestFont > width else { return nil }
     return (line.width * 1000).rounded(.down) / 1000
   }
 

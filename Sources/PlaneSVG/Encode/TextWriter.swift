@@ -50,7 +50,7 @@ extension DocumentWriter {
       }
       if let width {
         draw(.textLength, width)
-        xml.attribute(.lengthAdjust, "spacingAndGlyphs")
+        if text.hold?.stretchesLetters ?? true { xml.attribute(.lengthAdjust, "spacingAndGlyphs") }
       }
       if !LineSeparator.isImplied(line.separator, isLast: number == lines.count - 1) {
         state(.planeBreak, LineSeparator.escaped(line.separator))

@@ -48,17 +48,12 @@ struct ClipDecoder {
       inner.transform = inner.transform.concatenating(.translation(offset(.x), offset(.y)))
     }
     (inner.node, inner.name, inner.style) = (shape.node, shape.name, shape.style)
-    guard inner.transform.keepsAxes, let box = box(of: inner), let drawn = inner.transform.upright(box),
+    guard inner.transform.keepsAxes, let box = shapes.anyRectangle(inner),
+      let drawn = inner.transform.upright(box),
       let area = maskedArea(drawn, target, element)
     else { return nil }
     guard area.box.isPlaced, area.box.size.width > 0, area.box.size.height > 0 else { return nil }
     return (area, shape.style.hasCrispEdges)
-  }
-
-  /// The rectangle that a shape is, in user space; nil where it is another shape.
-  private func box(of element: PaintedElement) -> RoundedBox? {
-    if element.name == .rect { return shapes.rect(element) }
-    return shapes.straightOutline(element)?.rectangle.map { RoundedBox(box: $0) }
   }
 
   /// The box of a shape without its stroke, or of an image, in user space; nil where it isn't known.
@@ -108,7 +103,7 @@ struct ClipDecoder {
 
 extension SVGElements {
   /// The `clipPath` that clips an element, or the mask that it has; nil where it is clipped by anything else, or by several.
-  fileprivate func clip(of element: PaintedElement) -> Int? {
+  func clip(of element: PaintedElement) -> Int? {
     let node = element.node
     let property = element.style.effects == .mask ? AttributeName.mask : .clipPath
     var hasOther = false

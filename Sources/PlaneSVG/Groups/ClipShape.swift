@@ -54,7 +54,7 @@ extension ClipShape {
 
 extension SVGElements {
   /// Whether an element has percentages, which refer to one viewport for some renderers and to another for others.
-  fileprivate func hasPercentages(_ node: Int) -> Bool {
+  func hasPercentages(_ node: Int) -> Bool {
     attributes(of: node).contains { value(ofAttribute: $0).trimmed.last == UInt8(ascii: "%") }
   }
 

@@ -29,11 +29,6 @@ extension ShapeDecoder {
       let effects = element.style.effects.union(sheet.style.effects)
       try report.approximate(.unsupportedEffect, effects.message, at: element.node)
     }
-    for child in children where child != node && child != text && elements.name(of: child)?.isRendered == true
-    {
-      report.lose(
-        .unsupportedElement, .dropped, "a post-it is a sheet and its text, and holds nothing else", at: child)
-    }
     let content = text.map { OwnText(elements, text: $0).content } ?? ""
     let drawn = sheet.transform.apply(box)
     let postIt = Layer.PostIt(text: content, color: fill.color)

@@ -123,11 +123,11 @@ struct PhotoDecoder {
   func paintedBounds(_ element: PaintedElement) -> Plane.Box? {
     guard !elements.hasUnknownMeasures(element.node, element.style) else { return nil }
     let stated = elements.viewport(of: element)
-    guard element.style.overflow.isShownByViewport != true, let width = stated.width,
-      let height = stated.height
-    else {
-      return nil
-    }
+    // Nothing of an image reaches out of its viewport but what that cuts off.
+    let isCut =
+      element.style.overflow.isShownByViewport != true
+      || !AspectRatio(elements.value(.preserveAspectRatio, of: element.node)).isSlice
+    guard isCut, let width = stated.width, let height = stated.height else { return nil }
     let size = Plane.Size(width: width, height: height)
     return element.transform.bounds(of: Plane.Box(origin: stated.origin, size: size))
   }

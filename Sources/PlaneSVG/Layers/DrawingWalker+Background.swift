@@ -5,12 +5,8 @@ import PlaneModel
 extension DrawingWalker {
   mutating func addBackground(of style: ComputedStyle) {
     if let color = style.backgroundColor { addBackground(color) }
-    var images: Bytes?
-    elements.forEachDeclaration(of: Self.root) { name, value, _ in
-      if AttributeName(property: name) == .background { images = value.trimmed }
-    }
-    if let value = images, !value.contains(UInt8(ascii: "(")) || CSSColor(value) != nil { images = nil }
-    if embeds, let picture = images.flatMap({ CSSGradient.picture(of: $0, viewport.size) }) {
+    let (images, fillsCanvas) = backgroundImages
+    if embeds, fillsCanvas, let picture = images.flatMap({ CSSGradient.picture(of: $0, viewport.size) }) {
       addBackground(picture)
     } else if images != nil || style.background == .unsupported {
       collector.report.lose(
@@ -18,6 +14,33 @@ extension DrawingWalker {
         at: Self.root)
     }
   }
+
+  /// The images of the root's background, and whether each is as large as the canvas, as gradients are where nothing else is
+  /// said.
+  private var backgroundImages: (Bytes?, fillCanvas: Bool) {
+    var images: Bytes?
+    var fillCanvas = true
+    elements.forEachDeclaration(of: Self.root) { name, value, _ in
+      guard name.hasKeywordPrefix("background") else { return }
+      if name.isKeyword("background") {
+        (images, fillCanvas) = (value.trimmed, true)
+      } else if name.isKeyword("background-image") {
+        images = value.trimmed
+      } else if Self.placesOfImages.hold(name), !Self.usualPlaces.hold(value.trimmed) {
+        fillCanvas = false
+      }
+    }
+    let hasNone = images.map { !$0.contains(UInt8(ascii: "(")) || CSSColor($0) != nil } ?? true
+    return (hasNone ? nil : images, fillCanvas)
+  }
+
+  private static let placesOfImages: KeywordList = [
+    "background-size", "background-position", "background-position-x", "background-position-y",
+    "background-blend-mode",
+  ]
+  private static let usualPlaces: KeywordList = [
+    "auto", "cover", "contain", "100%", "100% 100%", "center", "center center", "0", "0 0", "0% 0%", "normal",
+  ]
 
   /// The root's background is the canvas', or where it lets something through, a rectangle behind all others.
   private mutating func addBackground(_ color: CSSColor) {

@@ -36,17 +36,52 @@ extension DrawingWalker {
     }
   }
 
+  /// What a box on the canvas is cut to by the clip path or the mask of an element, as far as that is known; nil where nothing
+  /// is left.
+  mutating func cutToClip(_ box: Plane.Box, of element: PaintedElement) -> Plane.Box? {
+    guard !element.style.effects.isDisjoint(with: [.clip, .mask]), !element.style.movesPaint,
+      ![.svg, .symbol, .use].contains(element.name), let target = elements.clip(of: element)
+    else { return box }
+    let bounds = clipBounds[target] ?? clipBounds(target)
+    clipBounds[target] = .some(bounds)
+    return bounds.map { box.intersection(element.transform.bounds(of: $0)) } ?? box
+  }
+
+  /// A box in the user space of what a clip path or a mask cuts that holds all that it leaves; nil where that is not known.
+  private mutating func clipBounds(_ target: Int) -> Plane.Box? {
+    let isMask = elements.name(of: target) == .mask
+    let units: StaticString = isMask ? "maskContentUnits" : "clipPathUnits"
+    guard elements.value(ofUnknownAttribute: units.bytes, of: target)?.equals("userSpaceOnUse") ?? true,
+      let style = elements.styles([target])?.first,
+      let bounds = definitionBounds(target, style, viewport.userSize, withStrokes: isMask)
+    else { return nil }
+    return elements.transform(of: target, style, userSize: .zero)?.bounds(of: bounds) ?? bounds
+  }
+
   /// A box in a marker's own space, with a viewport of a size, that holds all that it shows; nil where that is not known.
   mutating func markerBounds(_ marker: Int, _ userSize: Plane.Size) -> Plane.Box? {
     guard let style = elements.styles([marker])?.first, !style.movesPaint else { return nil }
+    return definitionBounds(marker, style, userSize, withStrokes: true)
+  }
+
+  /// A box in the own space of what is painted elsewhere that holds all that it shows; nil where that is not known, as sizes
+  /// there may go by one viewport or by another.
+  private mutating func definitionBounds(
+    _ node: Int, _ style: ComputedStyle, _ userSize: Plane.Size, withStrokes: Bool
+  ) -> Plane.Box? {
+    let elements = elements
+    guard !(node..<elements.end(of: node)).contains(where: { elements.hasPercentages($0) }) else {
+      return nil
+    }
     var container = PaintedElement(viewport, keepsMistakes: false)
-    (container.node, container.name, container.style, container.userSize) = (marker, .marker, style, userSize)
-    return contentBounds(of: container, end: elements.end(of: marker), withStrokes: true)
+    (container.node, container.style, container.userSize) = (node, style, userSize)
+    return contentBounds(of: container, end: elements.end(of: node), withStrokes: withStrokes, isScaled: true)
   }
 
   /// A box in a container's own space that holds all that it shows; nil where that is not known.
+  /// - Parameter isScaled: whether nobody knows how large it is on the canvas.
   private mutating func contentBounds(
-    of container: PaintedElement, end: Int, withStrokes: Bool
+    of container: PaintedElement, end: Int, withStrokes: Bool, isScaled: Bool = false
   ) -> Plane.Box? {
     var context = container
     context.transform = .identity
@@ -68,6 +103,7 @@ extension DrawingWalker {
       }
       // A filter in it paints beyond its shape, but is no part of that.
       guard withStrokes ? !element.style.movesPaint : !element.style.isPlacedElsewhere else { return nil }
+      guard !isScaled || element.isMeasuredByItself else { return nil }
       if name == .g || name == .a {
         open.append((element, end))
         node += 1
@@ -79,5 +115,13 @@ extension DrawingWalker {
       }
     }
     return bounds
+  }
+}
+
+extension PaintedElement {
+  /// Whether the canvas and viewports say nothing of its size.
+  fileprivate var isMeasuredByItself: Bool {
+    !style.hasGeometry
+      && !(paintsStroke && (style.hasNonScalingStroke || style.strokeTraits.contains(.relativeWidth)))
   }
 }

@@ -91,6 +91,7 @@ extension DrawingWalker {
       unit.reason = reason
       unit.thing = element.style.effects.contains(.filter) ? EmbeddedUnit.Thing(unit.box) : nil
       if element.style.movesPaint { unit.box = filteredBounds(element, end: frame.end) }
+      if let box = unit.box, let cut = cutToClip(box, of: element) { unit.box = cut }
       embed(unit, of: frame.node)
     }
     if taken.keepsHTML, frame.reason != nil {

@@ -48,7 +48,7 @@ extension DrawingWalker {
     guard elements.planeType(of: element.node) == .background, backgroundNode == nil,
       collector.layers.isEmpty, collector.units.isEmpty, element.style.isVisible, element.transform.keepsAxes,
       element.opacity == 1, element.style.fillColor?.alpha == 1, !element.paintsStroke,
-      let rect = shapes.rect(element), rect.radii == .zero
+      let rect = shapes.anyRectangle(element), rect.radii == .zero
     else { return false }
     let box = element.transform.apply(rect.box)
     let sides = [

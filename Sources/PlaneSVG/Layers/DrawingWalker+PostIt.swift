@@ -18,6 +18,28 @@ extension DrawingWalker {
       "a post-it's lines break where its sheet ends, and these break elsewhere", at: text)
   }
 
+  /// Opens the group of a post-it that was just decoded, where somebody drew something else in it: that is layers in front of it.
+  mutating func openRest(ofPostIt element: PaintedElement) -> Bool {
+    guard element.name == .g, let postIt = collector.nodes.last, postIt.element == Int32(element.node) else {
+      return false
+    }
+    let others = elements.children(of: element.node).filter {
+      $0 != Int(postIt.shape) && $0 != Int(postIt.text) && elements.name(of: $0)?.isRendered == true
+    }
+    guard !others.isEmpty else { return false }
+    let isOpened = !element.style.hasEffect && element.style.opacity == 1
+    for other in others {
+      collector.report.lose(
+        .unsupportedElement, isOpened ? .approximated : .dropped,
+        "a post-it is a sheet and its text; this is \(isOpened ? "a layer in front of it" : "left out, as its group has an effect")",
+        at: other)
+    }
+    guard isOpened else { return false }
+    partsOfPostIts.formUnion([postIt.shape, postIt.text])
+    push(element)
+    return true
+  }
+
   /// Opens what is marked as a post-it and is none: it becomes one picture, as wide as what it shows, or where nothing is
   /// embedded, layers of its parts.
   mutating func openPostIt(_ element: PaintedElement, _ reason: NotNative) {

@@ -16,8 +16,10 @@ struct DrawingWalker {
   var background: Plane.Color?
   var backgroundNode: Int?
   let shapes: ShapeDecoder
-  /// Nil where nothing tells how far markers paint.
+  /// Nil while it is made.
   private(set) var markers: MarkerReach?
+  /// What clip paths and masks leave that were looked at.
+  var clipBounds: [Int: Plane.Box?] = [:]
   private(set) var photos: PhotoDecoder
   var labels: LabelDecoder
   let prefersEditable: Bool
@@ -31,6 +33,8 @@ struct DrawingWalker {
   /// How many bytes of texts and values they have, and how many each target has.
   var usedBytes = 0
   var usedByteCounts: [Int: Int] = [:]
+  /// The sheets and the texts of post-its whose groups hold more.
+  var partsOfPostIts: Set<Int32> = []
   /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.
   var frames: [Frame] = []
   var contexts: [PaintedElement] = []
@@ -111,7 +115,9 @@ struct DrawingWalker {
       collector.report.loseUnknown(node, elements)
       return end
     }
-    guard name.isRendered || isShown(node), !contexts.isEmpty else { return end }
+    guard name.isRendered || isShown(node), !contexts.isEmpty, !partsOfPostIts.contains(Int32(node)) else {
+      return end
+    }
     guard elements.applies(node, isTarget: frames.last?.target == node) else {
       collector.report.trace?.mark(node, .conditional)
       return end
@@ -145,7 +151,7 @@ struct DrawingWalker {
       return openUse(element)
     default: break
     }
-    guard let reason = decode(element) else { return end }
+    guard let reason = decode(element) else { return openRest(ofPostIt: element) ? node + 1 : end }
     openPostIt(element, reason)
     return node + 1
   }
@@ -237,7 +243,8 @@ struct DrawingWalker {
   private mutating func decodeLeaf(_ element: PaintedElement) throws(NotNative) {
     switch element.name {
     // Asked first, as the walker is copied for the question.
-    case .rect where elements.form == .own && isBackground(element):
+    case .rect where elements.form == .own && isBackground(element),
+      .path where elements.form == .own && isBackground(element):
       background = element.style.fillColor?.color
       backgroundNode = element.node
     case .rect where element.style.hasUnsupportedFill:
@@ -318,8 +325,9 @@ struct DrawingWalker {
     let isThing = element.style.effects.contains(.filter)
     let painted = isThing || !element.style.movesPaint ? paintedBounds(element) : nil
     var box = element.style.movesPaint ? filteredBounds(element) : painted
-    if let whole = box, let clip = element.clip {
-      guard let inside = whole.intersection(clip) else {
+    if let whole = box {
+      let inside = element.clip.map { whole.intersection($0) } ?? whole
+      guard let inside = inside.flatMap({ cutToClip($0, of: element) }) else {
         if element.name.isShape {
           collector.report.trace?.mark(element.node, .empty)
         } else {

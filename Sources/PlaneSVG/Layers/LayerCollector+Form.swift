@@ -28,7 +28,8 @@ extension LayerCollector {
   }
 
   /// What says how a layer is drawn, where the document is not our own.
-  mutating func drawnExtras(_ hints: DrawingHints, _ lineDistance: Double) -> Extras? {
+  mutating func drawnExtras(_ hints: DrawingHints, _ lineDistance: Double, _ hold: TextHold?) -> Extras? {
+    if let hold { return Extras(svg: hold.members + hints.members) }
     if lineDistance == LineDistance.usual { return hints.extras }
     if lineDistance != lines.distance || hints != lines.hints {
       lines = (lineDistance, hints, LineDistance.extras(lineDistance, hints))

@@ -88,12 +88,14 @@ extension LayerCollector {
       in: nil, exceedsLimit: true)
   }
 
-  /// An id of the apps' shape, the same whenever the same document is read.
+  /// An id of the apps' shape, the same whenever the same document is read, that nothing in the document has.
   mutating func unusedID(at position: Int) -> LayerID {
+    let statedIDs = statedIDs ?? stated.generatedIDs()
+    self.statedIDs = statedIDs
     var attempt = UInt64(position)
     while true {
       let id = LayerID(generatedFrom: attempt)
-      if usedIDs.insert(id).inserted { return id }
+      if !statedIDs.contains(id), usedIDs.insert(id).inserted { return id }
       attempt += 1 << 32
     }
   }

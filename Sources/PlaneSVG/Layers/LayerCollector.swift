@@ -13,6 +13,8 @@ struct LayerCollector {
   let elements: SVGElements
   let stated: StatedNames
   var usedIDs: Set<LayerID> = []
+  /// Those that the document states and that could be made up; nil before one was.
+  var statedIDs: Set<LayerID>?
   /// How many layers got another id than they state, and how many more that nobody was told of.
   var (replacedIDs, untoldReplacedIDs) = (0, 0)
   /// The elements of those photos that show several, by the layer.
@@ -58,7 +60,7 @@ struct LayerCollector {
     let isFirst = nodes.last?.element != found.nodes.element
     let index = layers.count
     let element = Int(found.nodes.element)
-    let drawn = drawnExtras(found.hints, found.lineDistance)
+    let drawn = drawnExtras(found.hints, found.lineDistance, found.hold)
     layers.append(
       Layer(
         id: LayerID(""), origin: found.box.origin, size: found.box.size,

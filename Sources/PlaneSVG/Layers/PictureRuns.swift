@@ -118,16 +118,25 @@ struct PictureRuns {
 
     /// - Parameter distance: how far parts lie from one another at least.
     fileprivate mutating func add(_ unit: EmbeddedUnit, _ place: Place, apart distance: Double) {
-      guard let index = part(near: place, within: distance) else {
+      guard var index = part(near: place, within: distance) else {
         parts.append(Run(unit, place, layersBehind: parts[0].layersBehind))
         if parts.count > PictureRuns.mostParts.inOne { joinParts() }
         return
       }
       var part = parts.remove(at: index)
       part.add(unit, place)
-      // A part that grows comes near to others.
-      while let other = self.part(near: part.place, within: distance) { part.join(parts.remove(at: other)) }
-      parts.insert(part, at: min(index, parts.count))
+      // What comes to be painted before parts that it was painted behind.
+      var moved = place
+      // A part that grows comes near to others, and shadows of later ones lie below what it got.
+      while let other = self.part(near: part.place, within: distance)
+        ?? parts[index...].firstIndex(where: { $0.box.overlaps(moved.box) })
+      {
+        let run = parts.remove(at: other)
+        moved.join(other < index ? part.place : run.place)
+        part.join(run)
+        index = min(index, other)
+      }
+      parts.insert(part, at: index)
     }
 
     /// The part that others belong to; the backdrop lies behind all of them, and belongs to none.

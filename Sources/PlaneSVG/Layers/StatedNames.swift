@@ -35,6 +35,18 @@ struct StatedNames {
     (planeID(of: node) ?? plainID(of: node)).map { LayerID(String(decoding: $0, as: UTF8.self)) }
   }
 
+  /// The ids in the document that ``LayerID/init(generatedFrom:)`` could give as well.
+  func generatedIDs() -> Set<LayerID> {
+    var ids: Set<LayerID> = []
+    for node in elements.nodes.indices {
+      guard let id = planeID(of: node) ?? plainID(of: node), id.count == LayerID.generatedLength else {
+        continue
+      }
+      ids.insert(LayerID(String(decoding: id, as: UTF8.self)))
+    }
+    return ids
+  }
+
   /// The `data-plane-id` of an element of ours; nil where it has none.
   func planeID(of node: Int) -> Bytes? { elements.form == .own ? elements.value(.planeID, of: node) : nil }
 

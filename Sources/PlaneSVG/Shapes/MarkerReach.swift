@@ -1,31 +1,58 @@
 import PlaneModel
 
-/// How far the markers of a drawing paint around the points that they stand at, whichever of them a line has (SVG 2, 13.7).
+/// How far the markers of a drawing paint around the points that they stand at (SVG 2, 13.7).
 struct MarkerReach {
-  /// In user units, for those that say so.
-  private var inUserSpace = 0.0
-  /// In widths of the stroke.
-  private var inStrokes = 0.0
+  private enum Distance {
+    case inUserSpace(Double)
+    /// In widths of the stroke.
+    case inStrokes(Double)
+  }
 
-  /// Nil where nobody knows how far one of them paints.
+  /// Of each `marker`; nil where nobody knows.
+  private var distances: [Int: Distance?] = [:]
+
   /// - Parameter contents: The box in a marker's own space, with a viewport of a size, that holds all that it shows; nil where
   ///   that isn't known.
-  init?(_ elements: SVGElements, contents: (_ marker: Int, _ userSize: Plane.Size) -> Plane.Box?) {
+  init(_ elements: SVGElements, contents: (_ marker: Int, _ userSize: Plane.Size) -> Plane.Box?) {
     guard elements.sheets.use({ $0.table.mayHold(.marker) }) else { return }
     for node in elements.nodes.indices where elements.name(of: node) == .marker {
-      guard let reach = MarkerBox(node, elements)?.reach(elements, { contents(node, $0) }) else { return nil }
-      if elements.value(ofUnknownAttribute: Self.units.bytes, of: node)?.equals("userSpaceOnUse") ?? false {
-        inUserSpace = max(inUserSpace, reach)
-      } else {
-        inStrokes = max(inStrokes, reach)
-      }
+      let reach = MarkerBox(node, elements)?.reach(elements, { contents(node, $0) })
+      let units = elements.value(ofUnknownAttribute: Self.units.bytes, of: node)
+      let isUserSpace = units?.equals("userSpaceOnUse") ?? false
+      distances[node] = .some(reach.map { isUserSpace ? .inUserSpace($0) : .inStrokes($0) })
     }
   }
 
-  /// - Parameter strokeWidth: Of the line, in user units.
-  func distance(strokeWidth: Double) -> Double { max(inUserSpace, inStrokes * strokeWidth) }
+  /// In the user space of a line; nil where nobody knows.
+  func distance(of element: PaintedElement, _ elements: SVGElements) -> Double? {
+    var distance = 0.0
+    for marker in elements.markers(of: element.node) ?? Array(distances.keys) {
+      switch distances[marker] {
+      case .some(.inUserSpace(let reach)): distance = max(distance, reach)
+      case .some(.inStrokes(let reach)): distance = max(distance, reach * element.strokeWidth)
+      default: return nil
+      }
+    }
+    return distance
+  }
 
   private static let units: StaticString = "markerUnits"
+}
+
+extension SVGElements {
+  /// The markers that an element may have by what it says itself, and those around it; nil where something else says it.
+  fileprivate func markers(of node: Int) -> [Int]? {
+    guard sheets.use({ $0.shown.isEmpty }) else { return nil }
+    var markers: [Int] = []
+    for property in [AttributeName.marker, .markerStart, .markerMid, .markerEnd] {
+      guard let value = ([node] + ancestors(of: node)).lazy.compactMap({ stated(property, of: $0) }).first,
+        !value.isKeyword("none")
+      else { continue }
+      guard let marker = URLReference(value)?.id.flatMap({ self.node(withID: $0) }) else { return nil }
+      markers.append(marker)
+    }
+    return markers
+  }
 }
 
 /// Where a marker paints, in its own units: on all of its box, or beyond it.

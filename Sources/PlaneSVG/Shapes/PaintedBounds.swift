@@ -2,7 +2,6 @@ import PlaneModel
 
 extension ShapeDecoder {
   /// A box on the canvas that holds all that a shape paints; nil where that is not known.
-  /// - Parameter markers: Nil where nothing tells how far these paint.
   func paintedBounds(_ element: PaintedElement, _ markers: MarkerReach?) -> Plane.Box? {
     guard !elements.hasUnknownMeasures(element.node, element.style) else { return nil }
     return switch element.name {
@@ -42,10 +41,11 @@ extension ShapeDecoder {
 
   /// An outline's box with what markers at its points paint.
   private func markedBounds(_ element: PaintedElement, _ markers: MarkerReach?) -> Plane.Box? {
-    guard let markers, !element.style.hasNonScalingStroke else { return nil }
+    guard !element.style.hasNonScalingStroke, let reach = markers?.distance(of: element, elements) else {
+      return nil
+    }
     var bare = element
     bare.transform = .identity
-    let reach = markers.distance(strokeWidth: element.strokeWidth)
     return outlineBounds(bare).map { element.transform.bounds(of: $0.grown(by: reach)) }
   }
 

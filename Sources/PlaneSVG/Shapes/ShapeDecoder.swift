@@ -40,6 +40,12 @@ struct ShapeDecoder {
     }
   }
 
+  /// The rectangle that a shape is in user space, be it a path; nil where it is another shape.
+  func anyRectangle(_ element: PaintedElement) -> RoundedBox? {
+    if element.name == .rect { return rect(element) }
+    return straightOutline(element)?.rectangle.map { RoundedBox(box: $0) }
+  }
+
   /// The rectangle that a shape in user space is on the canvas.
   func rectangle(
     _ shape: RoundedBox, _ element: PaintedElement, _ report: inout DecodingReport
@@ -86,11 +92,13 @@ extension ShapeDecoder {
       (rectangle, inside) = (cut.rectangle, cut.box)
       drawn = RectangleShape(box: cut.box, cornerRadius: 0, borderWidth: cut.rectangle.border?.width)
     }
+    // Of our own, a path was made of a `rect` by an optimizer.
+    let isRect = element.name == .rect || element.keepsMistakes && element.name == .path
     return FoundLayer(
       content: .rectangle(rectangle), box: inside,
       opacity: element.opacity * (fill?.alpha ?? stroke?.color.alpha ?? 1),
       nodes: LayerElements(element.node, box: BoxSource(element.name)), shape: .rectangle(drawn),
-      hints: element.name != .rect && drawn.isPolygon ? .polygon : [])
+      hints: !isRect && drawn.isPolygon ? .polygon : [])
   }
 
   /// What the canvas, and a clip, leave of a border that lies beyond the left or the upper edge.

@@ -90,7 +90,10 @@ extension ForeignText {
     if let length, length >= 0 {
       slack += length
       heldLengths.append(
-        HeldLength(depth: open.count + 1, start: characters.count, chunk: chunks.count, length: length))
+        HeldLength(
+          depth: open.count + 1, start: characters.count, chunk: chunks.count, length: length,
+          stretchesLetters: elements.value(.lengthAdjust, of: node)?.trimmed.equals("spacingAndGlyphs")
+            ?? false))
     }
   }
 
@@ -101,10 +104,11 @@ extension ForeignText {
     /// The characters and the chunks that were read before.
     let start, chunk: Int
     let length: Double
+    let stretchesLetters: Bool
   }
 
-  /// Looks whether a length does anything to the letters of an element that ends. Many programs state their own width, which
-  /// holds them to it in wider fonts.
+  /// Looks what a length does to the letters of an element that ends. Many programs state their own width, or the one that they
+  /// have in another font.
   @inline(never)
   mutating func check(_ held: HeldLength) {
     guard let style = open.last?.style else { return }
@@ -113,11 +117,16 @@ extension ForeignText {
     let isOneLine = chunks.count <= held.chunk + 1
     let width = characters.width(
       of: characters.trimmed(held.start..<characters.count), in: font.face, fontSize: styles[style].fontSize)
-    guard isOneLine, abs(width - held.length) <= max(Self.unseenStretch * width, 0.001) else {
-      return lose("the text is stretched to a length", isSlight: true)
-    }
-    if chunk?.start == held.start { chunk?.heldEnd = characters.count }
+    let isOwnWidth = abs(width - held.length) <= max(Self.unseenStretch * width, 0.001)
+    let isFirst = chunk?.start == held.start
+    let hold = isOwnWidth ? nil : TextHold(held.length / width, stretchesLetters: held.stretchesLetters)
+    guard isOneLine, isOwnWidth || isFirst && hold != nil, chunk?.hold == nil else { return loseStretch() }
+    guard isFirst else { return }
+    chunk?.heldEnd = characters.count
+    chunk?.hold = hold
   }
+
+  mutating func loseStretch() { lose("the text is stretched to a length", isSlight: true) }
 
   /// The part of a width that letters may be moved by, all in all, and nobody sees it.
   private static let unseenStretch = 0.005

@@ -10,11 +10,13 @@ extension LabelDecoder {
   ///   - placement: where the label's lines stand in user space, but for where they begin.
   ///   - start: where they begin by what the element says.
   ///   - hints: what the label's extras say of how it is drawn.
+  ///   - hold: what they say that its only line is held to.
   mutating func checkOwn(
     _ element: PaintedElement, at placement: TextPlacement, from start: Plane.Point, _ hints: DrawingHints,
-    _ report: inout DecodingReport
+    _ hold: TextHold?, _ report: inout DecodingReport
   ) {
     noteParts(besides: 0)
+    checkHold(hold)
     checkPrecision(of: element, hints)
     for unseen in unseenLetters(of: element) {
       report.lose(.hidden, .dropped, "nobody sees its letters, and these are left out", at: unseen.node)
@@ -40,6 +42,14 @@ extension LabelDecoder {
     }
   }
 
+  /// - Parameter stated: what the layer says of the width of its only line.
+  private mutating func checkHold(_ stated: TextHold?) {
+    let isStated = text.chunks.allSatisfy { chunk in
+      chunk.hold.map { hold in chunk.isHeld && stated?.isLike(hold) ?? false } ?? true
+    }
+    if !isStated { text.loseStretch() }
+  }
+
   /// Reports of the text of a post-it what no post-it can say.
   /// - Parameter placement: where the post-it's text begins on the canvas.
   mutating func check(
@@ -51,6 +61,7 @@ extension LabelDecoder {
     if first == nil, text.hidesCharacters { text.lose("it is hidden, and a post-it shows its text") }
     noteParts(besides: first?.style ?? 0)
     checkPrecision(of: element)
+    checkHold(nil)
     if first != nil, text.hidesCharacters { text.lose("some of its letters are hidden, and shown again") }
     if element.style.hasEffect { text.lose(element.style.effects.message, .unsupportedEffect) }
     if let first, !isUsual(text.styles[first.style], element.transform, postIt) {

@@ -122,6 +122,8 @@ struct LabelDecoder {
     let fontSize: Double
     /// Of the widest line.
     var width = 0.0
+    /// What the only line is held to.
+    var hold: TextHold?
     var isRightToLeft = false
     /// How they are drawn that no label says.
     var hints: DrawingHints = []
@@ -150,11 +152,13 @@ struct LabelDecoder {
     /// Lines that are nearer, or further apart, are none of one text.
     private static let distances = 0.8...3.0
 
+    var drawnWidth: Double { hold?.width(of: width) ?? width }
+
     /// About what the letters cover.
     var drawn: Plane.Box {
       let factor = textAnchor == .leading ? 0 : textAnchor == .center ? 0.5 : 1
       return Plane.Box(
-        x: anchor.x - width * factor, y: anchor.y - 0.75 * fontSize, width: width,
+        x: anchor.x - drawnWidth * factor, y: anchor.y - 0.75 * fontSize, width: drawnWidth,
         height: (0.95 + Double(chunks.count - 1) * distance) * fontSize)
     }
 
@@ -191,6 +195,7 @@ struct LabelDecoder {
     }
     text.look(atFontOf: style)
     lines.width = text.width(of: lines.chunks, fontSize: fontSize)
+    if text.chunks[index].isHeld { lines.hold = text.chunks[index].hold }
     return lines
   }
 
@@ -201,7 +206,9 @@ struct LabelDecoder {
     goingOn lines: Lines, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> Double? {
     let next = lines.chunks.upperBound
-    guard text.chunks[next].isPainted else { return nil }
+    guard text.chunks[next].isPainted, text.chunks[next].hold == nil,
+      text.chunks[lines.chunks.lowerBound].hold == nil
+    else { return nil }
     let anchor = element.transform.apply(text.letterAnchor(of: next))
     // Spaces at the ends of lines move these, but for the last one, which has none behind it.
     let isMoved =
@@ -230,8 +237,9 @@ struct LabelDecoder {
   private mutating func checkLine(
     _ index: Int, _ node: Int, _ report: inout DecodingReport
   ) throws(NotNative) {
-    if text.chunks[index].isMixed || text.chunks[index].spacesBehind > 0 {
-      try checkLine(text.chunks[index], node, &report)
+    let chunk = text.chunks[index]
+    if chunk.isMixed || chunk.spacesBehind > 0 || chunk.hold != nil {
+      try checkLine(chunk, node, &report)
     }
   }
 
@@ -246,6 +254,9 @@ struct LabelDecoder {
     // How wide one space is differs little between fonts.
     if !isAtStart, chunk.spacesBehind > (text.styles[chunk.style].isRightToLeft ? 0 : 1) {
       try approximate("a line of the text ends in space that takes room", node, &report)
+    }
+    if chunk.hold != nil, !chunk.isHeld || chunk.spacesBehind > 0 {
+      try approximate("a part of the text is stretched to a length", node, &report)
     }
   }
 
@@ -285,7 +296,7 @@ struct LabelDecoder {
     guard let fill = text.styles[lines.style].fillColor else { return nil }
     let edge = lines.edge
     var box = LabelBox(
-      anchor: lines.anchor, edge: edge, width: lines.width,
+      anchor: lines.anchor, edge: edge, width: max(lines.width, lines.drawnWidth),
       isHeld: lines.chunks.allSatisfy { text.chunks[$0].isHeld },
       lineCount: lines.chunks.count, fontSize: lines.fontSize, distance: lines.distance)
     var alignment = Layer.Alignment(horizontal: Self.alignment(edge, lines.isRightToLeft))
@@ -299,7 +310,7 @@ struct LabelDecoder {
       content: .label(label), box: box.box, opacity: element.opacity * fill.alpha,
       nodes: LayerElements(element.node, text: element.node),
       shape: .text(anchor: lines.anchor), hints: hints(of: lines, element.node, &report),
-      lineDistance: lines.distance)
+      lineDistance: lines.distance, hold: lines.hold)
   }
 
   /// How lines are drawn that no label says.
@@ -341,7 +352,7 @@ struct LabelDecoder {
     }
     if !box.fitLeft() {
       if box.narrowLeft() {
-        lines.hints.insert(.unheld)
+        if lines.hold == nil { lines.hints.insert(.unheld) }
       } else {
         try report.approximate(
           .outsideCanvas, "the text begins left of the canvas, where no label can", at: node)

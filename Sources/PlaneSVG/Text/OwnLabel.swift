@@ -26,7 +26,11 @@ extension SVGElements {
     var label = label(element.node, element.style, fill.color, hiding: unseen)
     let extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
     var hints = DrawingHints(extras)
-    if attribute(.planeExtras, of: element.node) == nil { hints.noteText(element.style) }
+    var hold = TextHold(statedBy: extras)
+    if attribute(.planeExtras, of: element.node) == nil {
+      hints.noteText(element.style)
+      hold = labels.text.chunks.count == 1 ? labels.text.chunks[0].hold : nil
+    }
     var placement = TextDrawing(label, in: stated, extras: extras).placement
     // Whether the lines run against their letters, for which the start is the other side.
     let isTurned =
@@ -38,7 +42,7 @@ extension SVGElements {
       placement = TextDrawing(label, in: stated, extras: extras).placement
     }
     let anchor = anchor(of: element.node) ?? placement.anchor
-    labels.checkOwn(element, at: placement, from: anchor, hints, &report)
+    labels.checkOwn(element, at: placement, from: anchor, hints, hold, &report)
     var box = stated
     if !DrawnNumber.areAlike(anchor.x, placement.anchor.x) { box.origin.x += anchor.x - placement.anchor.x }
     if !DrawnNumber.areAlike(anchor.y, placement.anchor.y) { box.origin.y += anchor.y - placement.anchor.y }
@@ -49,7 +53,7 @@ extension SVGElements {
     return FoundLayer(
       content: .label(label), box: box, opacity: element.opacity * fill.alpha,
       nodes: LayerElements(element.node, text: element.node, box: .stated),
-      shape: .text(anchor: element.transform.apply(anchor)), hints: hints)
+      shape: .text(anchor: element.transform.apply(anchor)), hints: hints, hold: hold)
   }
 
   private func textColor(

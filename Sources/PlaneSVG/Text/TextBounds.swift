@@ -2,22 +2,26 @@ import MarkupXML
 import PlaneModel
 
 extension LabelDecoder {
-  /// A box on the canvas that surely holds what a text paints in any font; nil where that is not known.
+  /// A box on the canvas that holds what a text paints in any usual font; nil where that is not known.
   mutating func paintedBounds(_ element: PaintedElement) -> Plane.Box? {
     text.read(element)
-    return text.bounds.map(element.transform.bounds(of:))
+    return text.bounds().map(element.transform.bounds(of:))
   }
 }
 
 extension ForeignText {
-  /// A box in user space that surely holds what is painted; nil where that is not known, or nothing is.
-  fileprivate var bounds: Plane.Box? {
+  /// A box in user space that holds what is painted; nil where that is not known, or nothing is.
+  fileprivate mutating func bounds() -> Plane.Box? {
     guard !isUnbounded, !skipsCharacters, let stroke = strokeReach else { return nil }
     // Once, as there may be as many styles as chunks.
     let spacing = styles.reduce(0) { max($0, abs($1.letterSpacing) + abs($1.wordSpacing)) }
     let largestSize = styles.reduce(0) { max($0, $1.fontSize) }
     // How much wider than usual the widest of the widths are that a font may have (CSS Fonts 4, 2.3).
     let widening = styles.contains { $0.textTraits.contains(.stretch) } ? 2.0 : 1
+    // Renderers differ in what an anchor is where directions or anchors are mixed.
+    let isUniform = styles.allSatisfy {
+      $0.textAnchor == styles[0].textAnchor && $0.isRightToLeft == styles[0].isRightToLeft
+    }
     let isMoved = styles.contains { $0.letterBaseline != .alphabetic }
     // Letters lean out of their advance.
     let margin = isTurned ? 2.5 : isMoved ? 1.5 : 0.5
@@ -26,21 +30,29 @@ extension ForeignText {
     var line = slack
     for (index, chunk) in chunks.enumerated() {
       let end = index + 1 < chunks.count ? chunks[index + 1].start : characters.count
-      let ems = characters.withBytes(chunk.start..<end, Self.widestEms)
       let fontSize = chunk.isMixed ? largestSize : styles[chunk.style].fontSize
-      let width = ems * fontSize * widening + Double(end - chunk.start) * spacing
-      line = (chunk.follows ? line : slack) + width
-      let box = box(of: chunk, length: line, fontSize: fontSize, margin: stroke + margin * fontSize)
+      var width = characters.withBytes(chunk.start..<end, Self.widestEms) * fontSize
+      // Nobody knows the letters of a font that the drawing brings along.
+      if !bringsFonts {
+        look(atFontOf: chunk.style)
+        let usual = characters.width(of: chunk.start..<end, in: font.face, fontSize: fontSize)
+        width = min(width, usual * (font.isCommon ? Self.widestCommon : Self.widestOther))
+      }
+      line = (chunk.follows ? line : slack) + width * widening + Double(end - chunk.start) * spacing
+      let box = box(
+        of: chunk, length: line, fontSize: fontSize, margin: stroke + margin * fontSize, isUniform: isUniform)
       bounds = bounds?.union(box) ?? box
     }
     return bounds
   }
 
   /// What a chunk paints when its line is no longer than a length.
-  private func box(of chunk: TextChunk, length: Double, fontSize: Double, margin: Double) -> Plane.Box {
+  private func box(
+    of chunk: TextChunk, length: Double, fontSize: Double, margin: Double, isUniform: Bool
+  ) -> Plane.Box {
     let style = styles[chunk.style]
-    // Renderers differ in what an anchor is where directions or anchors are mixed.
-    let isOneSided = !chunk.follows && !chunk.isMixed && !style.isRightToLeft
+    // What follows moves all of a line but for one that begins at its anchor.
+    let isOneSided = isUniform && !style.isRightToLeft && (!chunk.follows || style.textAnchor == .leading)
     let before =
       switch style.textAnchor {
       case .leading where isOneSided: 0.0
@@ -62,6 +74,10 @@ extension ForeignText {
     }
     return reach
   }
+
+  /// How much wider than the table's letters are at most in fonts that browsers have, of which Verdana is a sixth wider, and in
+  /// those of which somebody may have one.
+  private static let (widestCommon, widestOther) = (1.4, 2.0)
 
   /// What characters are as wide as in the widest fonts, in em.
   private static func widestEms(_ bytes: Bytes) -> Double {

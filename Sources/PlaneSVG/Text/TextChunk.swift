@@ -20,8 +20,10 @@ struct TextChunk {
   var paintsMixed = false
   /// How many spaces were left out at its end that take room.
   var spacesBehind = 0
-  /// Where the characters end that are held to their own width, from the first one on.
+  /// Where the characters end that are held to a width, from the first one on.
   var heldEnd = -1
+  /// What they are held to; nil for their own width.
+  var hold: TextHold?
 
   init(start: Int, anchor: Plane.Point, style: Int, follows: Bool) {
     (self.start, end, self.anchor, self.style, self.follows) = (start, start, anchor, style, follows)
@@ -36,7 +38,7 @@ struct TextChunk {
     return start..<min(mixedFrom, end)
   }
 
-  /// Whether all of it is held to its own width.
+  /// Whether all of it is held to a width.
   var isHeld: Bool { heldEnd >= end }
 
   var isPainted: Bool { paintsFirst || paintsMixed }

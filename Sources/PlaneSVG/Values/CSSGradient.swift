@@ -2,7 +2,7 @@ import MarkupXML
 import PlaneModel
 
 /// `linear-gradient()` and `radial-gradient()` (CSS Images 3, 3) as elements of SVG, as far as these paint the same: without
-/// repetition, with places of colors in percent, and in sRGB.
+/// repetition, with places of colors in percent from 0 to 100, and in sRGB.
 struct CSSGradient {
   private let size: Plane.Size
   /// The element, but for its id and its end, and the stops.
@@ -172,6 +172,7 @@ struct CSSGradient {
     places[0].offset = places[0].offset ?? 0
     places[places.count - 1].offset = places[places.count - 1].offset ?? 1
     var last = (index: 0, offset: places[0].offset ?? 0)
+    guard last.offset >= 0, places.allSatisfy({ $0.offset ?? 0 <= 1 }) else { return false }
     stops = [Stop(color: places[0].color, offset: last.offset)]
     for (index, place) in places.enumerated().dropFirst() {
       guard let offset = place.offset.map({ max($0, last.offset) }) else { continue }

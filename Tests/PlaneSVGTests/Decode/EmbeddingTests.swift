@@ -68,6 +68,65 @@ struct EmbeddingTests {
     #expect(try read(card(-100) + card(80)).map(\.origin.x) == [0, 62])
   }
 
+  @Test("a shadow stays in front of what was drawn before it, and behind what comes after it")
+  func order() throws {
+    let shadow =
+      "<filter id='s' x='-50%' y='-50%' width='200%' height='200%'><feDropShadow dx='30' stdDeviation='2'/></filter>"
+    func read(_ body: String) throws -> [Double] {
+      try decode(foreign(shadow + body, root: "width='400' height='200'")).boxes.map(\.size.width)
+    }
+    let (left, right) = ("<path d='M20 60L60 90L20 120Z'/>", "<path d='M200 60L235 90L200 120Z'/>")
+    let card = "<rect x='40' y='40' width='150' height='100' filter='url(#s)'/>"
+    // The card lies on the left one and its shadow on the right one.
+    #expect(try read(left + right + card).count == 1)
+    #expect(try read(card + right).count == 2)
+    let next = "<rect x='200' y='40' width='50' height='100' filter='url(#s)'/>"
+    #expect(try read(card + next).count == 2)
+    // On the first one of two on a backdrop, and below the shadow of the other.
+    let gradient = "<linearGradient id='g'><stop/><stop offset='1' stop-color='red'/></linearGradient>"
+    let both = gradient + "<rect width='400' height='200' fill='url(#g)'/>" + card + next
+    #expect(try read(both + "<path d='M150 60L190 90L150 120Z'/>").count == 1)
+    #expect(try read(both + "<path d='M50 60L90 90L50 120Z'/>").count == 3)
+  }
+
+  @Test("a picture of what is clipped or masked is as large as what is left of it")
+  func clipped() throws {
+    func read(_ definition: String, _ attributes: String) throws -> [Plane.Box] {
+      try decode(
+        foreign(
+          "\(definition)<g \(attributes)><rect width='90' height='90'/><path d='M0 0H90V90'/></g>",
+          root: "width='100' height='100'")
+      ).boxes
+    }
+    let circle = "<circle cx='40' cy='40' r='10'/>"
+    let box = Plane.Box(x: 29, y: 29, width: 22, height: 22)
+    let whole = Plane.Box(x: 0, y: 0, width: 91, height: 91)
+    #expect(try read("<clipPath id='c'>\(circle)</clipPath>", "clip-path='url(#c)'") == [box])
+    #expect(
+      try read("<mask id='c'>\(circle.replacing("/", with: " fill='#fff'/"))</mask>", "mask='url(#c)'") == [
+        box
+      ])
+    #expect(
+      try read(
+        "<clipPath id='c' transform='translate(20)'>\(circle)</clipPath>",
+        "clip-path='url(#c)' transform='scale(.5)'")
+        == [Plane.Box(x: 24, y: 14, width: 12, height: 12)])
+    #expect(
+      try read(
+        "<clipPath id='c' clipPathUnits='objectBoundingBox'>\(circle)</clipPath>", "clip-path='url(#c)'") == [
+          whole
+        ])
+    #expect(
+      try read(
+        "<clipPath id='c'><rect x='5%' width='9' height='9' rx='2'/></clipPath>", "clip-path='url(#c)'") == [
+          whole
+        ])
+    #expect(
+      try read(
+        "<clipPath id='c'><circle id='x' r='9'/><use href='#x' x='9'/></clipPath>", "clip-path='url(#c)'")
+        == [whole])
+  }
+
   @Test("a shape behind all doesn't hold together what lies far apart on it")
   func backdrop() throws {
     let gradient = "<linearGradient id='g'><stop/><stop offset='1' stop-color='red'/></linearGradient>"

@@ -62,6 +62,42 @@ struct MarkerBoundsTests {
     #expect(document.boxes == [box], "\(content)")
   }
 
+  @Test("and no larger, whatever others the drawing has, unless nobody knows which one it is")
+  func others() throws {
+    func read(_ line: String) throws -> [Plane.Box] {
+      try decode(
+        foreign(
+          """
+          <marker id='a'/><marker id='big' markerUnits='userSpaceOnUse' markerWidth='90' markerHeight='90'/>
+          <marker id='odd' markerWidth='5em'/><g marker-mid='url(#a)' stroke='#000' stroke-width='2'>\(line)</g>
+          """, root: "width='400' height='300'")
+      ).boxes
+    }
+    let line = "<line id='l' x1='100' y1='100' x2='150' y2='100' marker-start='url(#a)'/>"
+    #expect(try read(line) == [around(8.486)])
+    #expect(try read(line.replacing("-start", with: "")) == [around(8.486)])
+    #expect(try read(line.replacing("#a", with: "#big"))[0].size.width > 200)
+    #expect(try read(line.replacing("#a", with: "#odd"))[0].size.width == 400)
+    #expect(try read("<defs>\(line)</defs><use href='#l'/>")[0].size.width == 400)
+  }
+
+  @Test(
+    "are as large as the canvas where it goes by that how large a part is",
+    arguments: [
+      "<rect width='100%' height='9'/>", "<path d='M0 0H4' stroke='red' stroke-width='50%'/>",
+      "<path d='M0 0H4' stroke='red' style='stroke-width:50%;opacity:1'/>",
+      "<path d='M0 0H4' stroke='red' vector-effect='non-scaling-stroke'/>",
+    ])
+  func unmeasured(content: String) throws {
+    let document = try decode(
+      foreign(
+        """
+        <marker id='a' overflow='visible' viewBox='0 0 10 10'>\(content)</marker>
+        <line x1='100' y1='100' x2='150' y2='100' stroke='#000' marker-end='url(#a)'/>
+        """, root: "width='400' height='300'"))
+    #expect(document.boxes == [Plane.Box(x: 0, y: 0, width: 400, height: 300)])
+  }
+
   @Test("and scaled as the line is")
   func scaled() throws {
     let box = try #require(

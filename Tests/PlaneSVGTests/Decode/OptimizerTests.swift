@@ -43,6 +43,47 @@ struct OptimizerTests {
     ])
   }
 
+  /// What svgo does by default with values, which it trims, and removes where they are empty, and with rectangles, of which it
+  /// makes paths.
+  private func optimize(_ svg: String) -> String {
+    svg.replacing(#/\s([\w:-]+)="([^"]*)"/#) { match in
+      let value = match.output.2.split(separator: " ").joined(separator: " ")
+      return value.isEmpty ? "" : " \(match.output.1)=\"\(value)\""
+    }
+    .replacing(#/<rect\s([^>]*?)x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"([^>]*?)(/?)>/#) {
+      match in
+      let (_, head, x, y, width, height, tail, end) = match.output
+      if tail.contains("rx=") || end.isEmpty { return String(match.output.0) }
+      return "<path \(head)d=\"M\(x) \(y)h\(width)v\(height)H\(x)z\"\(tail)/>"
+    }
+  }
+
+  @Test("values trimmed or removed, and rectangles as paths", arguments: 0..<100 as Range<UInt64>)
+  func optimized(seed: UInt64) throws {
+    var generator = PlaneGenerator(seed: seed, options: .plain)
+    var plane = generator.plane()
+    // Two spaces in a row are one in those.
+    plane.extras = nil
+    for index in plane.layers.indices { plane.layers[index].extras = nil }
+    let document = try decode(optimize(try encode(plane)))
+    // Sums of numbers are a little other ones.
+    #expect(document.provenance == .intact && document.losses.isEmpty)
+    #expect(document.plane.canvas == plane.canvas)
+    #expect(document.plane.layers.map(\.text) == plane.layers.map(\.text))
+    #expect(document.plane.layers.map(\.extras) == plane.layers.map(\.extras))
+  }
+
+  @Test("words of a post-it that is broken within one, and between them")
+  func broken() throws {
+    let text = "Release went out on  Monday! https://example.com/releases/of/this/week/notes"
+    let plane = Plane(
+      canvas: Plane.Canvas(background: Plane.Color(rgb: 0xf4f1ea)), layers: [postItLayer(text: text)])
+    let svg = try encode(plane)
+    #expect(svg.contains(#"data-plane-break="\u0020""#) && svg.contains(#"data-plane-break="\0""#))
+    let document = try decode(optimize(svg))
+    #expect(document.plane == plane && document.provenance == .intact)
+  }
+
   @Test("colours shortened or named", arguments: ["#f80", "#FF8800", "rgb(255,136,0)"])
   func colours(color: String) throws {
     try expectIntact([("#ff8800", color), ("#ffffff", "white"), ("#000000", "#000")])

@@ -141,6 +141,29 @@ struct OwnTextTests {
     #expect(document.losses.map(\.outcome) == Array(repeating: .approximated, count: losses))
   }
 
+  @Test("what somebody draws in a post-it's group is in front of it")
+  func drawnInPostIt() throws {
+    let svg = try encode(Self.plane)
+    let dot = "<circle cx='40' cy='40' r='9' fill='red'/>"
+    let star = "<path d='M40 40L50 60L30 60z'/><text x='40' y='40' fill='red'>by Ann</text>"
+    for (old, new) in [
+      ("</text></g>", "</text>\(dot)\(star)</g>"), ("</text>\n  </g>", "</text>\(dot)\(star)</g>"),
+    ]
+    where svg.contains(old) {
+      let document = try decode(svg.replacing(old, with: new))
+      #expect(document.plane.layers.prefix(3) == Self.plane.layers[...])
+      #expect(document.plane.layers.dropFirst(3).map(\.kind) == [.rectangle, .photo, .label])
+      #expect(document.losses.filter { $0.outcome == .approximated }.count == 3)
+      // Where the group is translucent as a whole, they would be so alone.
+      let group = try #require(svg.firstRange(of: "<g "))
+      let faded = try decode(
+        svg.replacing(old, with: new).replacing(svg[group], with: "<g opacity='0.5' "))
+      #expect(faded.plane.layers.count == 3)
+      #expect(faded.losses.filter { $0.outcome == .dropped }.count == 3)
+    }
+    #expect(svg.contains("</text></g>") || svg.contains("</text>\n  </g>"))
+  }
+
   @Test("of a sheet that covers the text")
   func swapped() throws {
     let svg = try encode(Self.plane)
@@ -163,16 +186,6 @@ struct OwnTextTests {
     guard case .label(let label) = document.plane.layers[1].content else { return #expect(Bool(false)) }
     #expect(label.text == text)
     #expect(document.losses.isEmpty)
-  }
-
-  @Test(
-    "of what somebody drew into a post-it",
-    arguments: ["<circle r='5'/>", "<text>x</text>", "<g><rect/></g>"])
-  func drawing(element: String) throws {
-    let svg = try encode(Self.plane)
-    let document = try decode(svg.replacing("</g>", with: element + "</g>"))
-    #expect(document.plane.layers == Self.plane.layers)
-    #expect(document.losses.map(\.outcome) == [.dropped] && document.provenance == .edited(layers: [2]))
   }
 
   @Test("but not what makes no difference", arguments: [#"font-kerning="auto""#, #"dx="0""#, ""])

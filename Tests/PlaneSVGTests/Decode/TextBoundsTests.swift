@@ -32,8 +32,29 @@ struct TextBoundsTests {
   func turned() throws {
     let box = try #require(
       try box("<text transform='translate(500 500) rotate(90)' font-size='20'>abcdefghij</text>"))
-    #expect(box.size.height > 200 && box.size.width < 80)
+    #expect((120...180).contains(box.size.height) && box.size.width < 80)
     #expect(box.origin.x > 440 && box.origin.y > 480 && box.origin.y < 500)
+  }
+
+  @Test(
+    "it begins where the text does, also where its styles differ",
+    arguments: [
+      ("x='500'", 485.0...640.0), ("x='500' text-anchor='middle'", 430...570),
+      ("x='500' text-anchor='end'", 360...515),
+      ("x='500' font-family='Odd Font'", 485...690),
+    ])
+  func styled(attributes: String, range: ClosedRange<Double>) throws {
+    let cities = "all <tspan font-weight='bold'>cities</tspan>"
+    let box = try #require(try box("<text y='500' font-size='20' \(attributes)>\(cities)</text>"))
+    #expect(range.contains(box.origin.x) && range.contains(box.origin.x + box.size.width))
+    #expect(box.size.width > 80)
+  }
+
+  @Test("a font that the drawing brings along may have letters of any width")
+  func own() throws {
+    let face = "<style>@font-face { font-family: Own; src: url(data:font/woff;base64,d09GRg==) }</style>"
+    let text = "<text x='500' y='500' font-size='20' font-family='Own'>iiiiiiiiii</text>"
+    #expect(try #require(try box(face + text)).size.width > 240)
   }
 
   @Test("a stroke is a part of it")

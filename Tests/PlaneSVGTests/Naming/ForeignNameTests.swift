@@ -147,6 +147,9 @@ struct ForeignNameTests {
   @Test(
     "a box with texts on it is called as the group that holds them",
     arguments: [
+      (
+        #"<g id="type">\#(word)<text x="50" y="80" transform="rotate(9)">a</text></g>"#, ["Text 1", ""]
+      ),
       (#"<g id="node1" class="node"><title>Gateway</title>\#(wide)\#(word)</g>"#, ["Gateway", "Text 1"]),
       (#"<g aria-label="Gateway">\#(word)\#(word)\#(wide)</g>"#, ["Text 1", "Text 2", "Gateway"]),
       (#"<g id="shape3-1">\#(wide)\#(word)</g>"#, ["Rect 1", "Text 1"]),

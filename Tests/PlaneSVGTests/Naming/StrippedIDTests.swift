@@ -53,6 +53,18 @@ struct StrippedIDTests {
     #expect(document.provenance == .intact)
   }
 
+  @Test("an id that is made up is none that the drawing has")
+  func madeUp() throws {
+    let made = ids(try decode(own(rect(""), rect(""))))
+    for stated in ["id=\"\(made[0])\"", "data-plane-id=\"\(made[0])\" id=\"b\""] {
+      let document = try decode(own(rect(""), rect(stated)))
+      #expect(ids(document)[1] == made[0] && ids(document)[0] != made[0])
+      #expect(document.diagnostics.isEmpty)
+    }
+    let others = try decode(foreign(rect("") + rect("id=\"\(made[0])\""), root: "viewBox=\"0 0 400 400\""))
+    #expect(ids(others)[1] == made[0] && others.losses.isEmpty)
+  }
+
   @Test("a drawing that was written before reads the same: its id is the element's")
   func older() throws {
     let document = try decode(own(rect(#"id="a""#), rect(#"id="b""#), rect(#"id="a""#)))
