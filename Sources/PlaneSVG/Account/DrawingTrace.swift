@@ -19,6 +19,8 @@ struct DrawingTrace {
     static let written = Marks(rawValue: 128)
     /// It is in a label, but for letters right in it that nobody sees.
     static let unseenLetters = Marks(rawValue: 256)
+    /// A picture that nobody named shows it with others.
+    static let joined = Marks(rawValue: 512)
 
     /// The walk came by it.
     static let visited: Marks = [.entered, .layer, .empty, .hidden, .conditional, .dropped]

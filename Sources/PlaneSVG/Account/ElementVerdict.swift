@@ -127,9 +127,8 @@ extension Accountant {
   /// Whether a layer of a drawing of ours has its title from an element, which its parts and the background have not.
   private func isTitleOfOwnLayer(_ node: Int) -> Bool {
     let parent = elements.parent(of: node)
-    return elements.form == .own && parent != SVGElements.root
-      && (trace[parent].contains(.layer) || layers.begins(parent))
-      && !trace[elements.parent(of: parent)].contains(.layer)
+    return elements.form == .own && parent != SVGElements.root && layers.begins(parent)
+      && !trace[parent].contains(.joined) && !trace[elements.parent(of: parent)].contains(.layer)
       && elements.planeType(of: parent) != .background && elements.titleElement(of: parent) == node
   }
 

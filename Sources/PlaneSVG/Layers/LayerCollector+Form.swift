@@ -37,10 +37,11 @@ extension LayerCollector {
     return lines.extras
   }
 
-  /// Whether an element of a document of others is called something; ours have a title. The root, whose name is the drawing's,
+  /// Whether an element is called something; in a document of ours, whether it is a layer. The root, whose name is the drawing's,
   /// is not.
   mutating func isNamed(_ node: Int) -> Bool {
-    guard elements.form == .foreign, node > 0 else { return false }
+    guard node > 0 else { return false }
+    guard elements.form == .foreign else { return stated.planeID(of: node) != nil }
     guard use != nil else { return elements.label(of: node) != nil }
     // Shown by a thousand references, it is asked for a thousand times, and a name may be long.
     if let known = knownNames[node] { return known }

@@ -304,6 +304,7 @@ struct LayerCollector {
         photo.id = statesID ? uniqueID(photo.id, of: source, at: place) : unusedID(at: place)
       } else {
         pictureNodes[place] = run.nodes
+        for node in run.nodes { report.trace?.mark(Int(node), .joined) }
         photo.id = unusedID(at: place)
       }
       photos.append(photo)
