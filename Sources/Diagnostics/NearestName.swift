@@ -10,6 +10,7 @@ package func nearestName(to text: String, among names: some Sequence<String>) ->
   for name in names where abs(name.utf8.count - typed.count) <= limit {
     let steps = typingSteps(from: typed, to: Array(name.utf8))
     if steps == 0 { return nil }
+    if name.lowercased() == text.lowercased() { return name }
     if steps <= limit, steps < nearest?.steps ?? .max { nearest = (name, steps) }
   }
   // A text of which nothing is left is no mistyped name.

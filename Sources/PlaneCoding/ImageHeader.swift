@@ -35,7 +35,8 @@ struct ImageHeader {
   private var size: (Int, Int)? {
     guard MediaType(head: bytes) == type else { return nil }
     switch type {
-    case .png: return pair(big(16, 4), big(20, 4))
+    // Any other chunk in front, and what was cut off, says none: "IHDR".
+    case .png: return big(12, 4) == 0x4948_4452 ? pair(big(16, 4), big(20, 4)) : nil
     case .gif: return pair(little(6, 2), little(8, 2))
     case .jpeg: return jpegSize()
     case .webp: return webpSize()

@@ -22,6 +22,12 @@ struct NearestNameTests {
     #expect(nearestName(to: text, among: names) == nil)
   }
 
+  @Test("is the same one in other letters, however short")
+  func letterCase() {
+    #expect(nearestName(to: "X", among: ["width", "y", "x"]) == "x")
+    #expect(nearestName(to: "TITLE", among: names) == "title")
+  }
+
   @Test("is the first of several that are as near")
   func ties() {
     #expect(nearestName(to: "cat", among: ["car", "cap"]) == "car")

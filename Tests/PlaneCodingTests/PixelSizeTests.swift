@@ -14,6 +14,7 @@ struct PixelSizeTests {
     #expect(size(.gif, Array("GIF89a".utf8) + [5, 1, 7]) == nil)
     let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     #expect(size(.png, png + [0, 0, 1, 0, 0, 0, 0, 2]) == Plane.Size(width: 256, height: 2))
+    #expect(size(.png, png.dropLast(4) + Array("junk".utf8) + [0, 0, 1, 0, 0, 0, 0, 2]) == nil)
   }
 
   @Test("an AVIF's is the largest of its parts'")
