@@ -47,6 +47,8 @@ enum Standing {
     if PropertyWords.motion.begin(name) { return .lost(.animation) }
     if PropertyWords.reaction.begin(name) { return .lost(.interaction) }
     if PropertyWords.layout.begin(name) { return isRoot ? .lost(.adaptation) : .withoutEffect }
+    // What the root's images lose is told where they are read.
+    if isRoot, name.starts(with: "background-".utf8) { return .withElement }
     if PropertyWords.frames.begin(name) { return isRoot ? .lost(.property) : .withoutEffect }
     if name.isKeyword("inline-size"), element?.isBox == true { return .lost(.property) }
     let isText = element == .text || element == .tspan

@@ -30,8 +30,8 @@ extension DrawingWalker {
         fillCanvas = false
       }
     }
-    let hasNone = images.map { !$0.contains(UInt8(ascii: "(")) || CSSColor($0) != nil } ?? true
-    return (hasNone ? nil : images, fillCanvas)
+    let holdsImage = images.map { CSSWords.all(in: $0).contains { $0.function != nil && CSSColor($0) == nil } }
+    return (holdsImage ?? false ? images : nil, fillCanvas)
   }
 
   private static let placesOfImages: KeywordList = [

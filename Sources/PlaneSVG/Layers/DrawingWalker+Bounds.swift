@@ -42,13 +42,13 @@ extension DrawingWalker {
     guard !element.style.effects.isDisjoint(with: [.clip, .mask]), !element.style.movesPaint,
       ![.svg, .symbol, .use].contains(element.name), let target = elements.clip(of: element)
     else { return box }
-    let bounds = clipBounds[target] ?? clipBounds(target)
+    let bounds = clipBounds[target] ?? boundsOfClip(target)
     clipBounds[target] = .some(bounds)
     return bounds.map { box.intersection(element.transform.bounds(of: $0)) } ?? box
   }
 
   /// A box in the user space of what a clip path or a mask cuts that holds all that it leaves; nil where that is not known.
-  private mutating func clipBounds(_ target: Int) -> Plane.Box? {
+  private mutating func boundsOfClip(_ target: Int) -> Plane.Box? {
     let isMask = elements.name(of: target) == .mask
     let units: StaticString = isMask ? "maskContentUnits" : "clipPathUnits"
     guard elements.value(ofUnknownAttribute: units.bytes, of: target)?.equals("userSpaceOnUse") ?? true,

@@ -56,13 +56,13 @@ private struct ShownElements {
     var elementCounts: [Int32: Int] = [:]
     for entry in entries { elementCounts[entry.layer, default: 0] += 1 }
     guard elementCounts.allSatisfy({ counts[$0.key] == $0.value }) else { return nil }
-    let (labels, shapes) = elementCounts.keys.reduce(into: ([Int](), [Int]())) {
-      if layers[Int($1)].kind == .label { $0.0.append(Int($1)) } else { $0.1.append(Int($1)) }
-    }
+    let shapes = elementCounts.keys.filter { layers[Int($0)].kind != .label }
     guard let backmost = shapes.min() else { return nil }
-    let box = layers[backmost].box
-    return shapes.allSatisfy { box.contains(layers[$0].box) }
-      && labels.contains { box.overlaps(layers[$0].box) } ? backmost : nil
+    let box = layers[Int(backmost)].box
+    let holdsText = elementCounts.keys.contains {
+      layers[Int($0)].kind == .label && box.overlaps(layers[Int($0)].box)
+    }
+    return holdsText && shapes.allSatisfy { box.contains(layers[Int($0)].box) } ? Int(backmost) : nil
   }
 
   /// The only layer that shows several elements of a group, and no others, where that is most of them; nil where there is none.

@@ -26,7 +26,9 @@ struct MarkerReach {
   /// In the user space of a line; nil where nobody knows.
   func distance(of element: PaintedElement, _ elements: SVGElements) -> Double? {
     var distance = 0.0
-    for marker in elements.markers(of: element.node) ?? Array(distances.keys) {
+    // Most drawings have one, and thousands of lines with it.
+    let markers = distances.count > 1 ? elements.markers(of: element.node) : nil
+    for marker in markers ?? Array(distances.keys) {
       switch distances[marker] {
       case .some(.inUserSpace(let reach)): distance = max(distance, reach)
       case .some(.inStrokes(let reach)): distance = max(distance, reach * element.strokeWidth)

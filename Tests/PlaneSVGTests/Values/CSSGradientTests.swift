@@ -86,6 +86,29 @@ struct CSSGradientTests {
     #expect(again.plane == document.plane && again.provenance == .intact && again.losses.isEmpty)
   }
 
+  @Test(
+    "longhands take part",
+    arguments: [
+      ("none;background-image:linear-gradient(red, blue)", [LayerKind.photo, .rectangle], nil),
+      ("linear-gradient(red, blue);background-size:cover", [.photo, .rectangle], nil),
+      (
+        "linear-gradient(red, blue);background-size:9px;background:linear-gradient(red, blue)",
+        [.photo, .rectangle], nil
+      ),
+      ("linear-gradient(red, blue);background-image:none;background-color:#fff", [.rectangle], "#ffffff"),
+      ("rgb(0,128,0) linear-gradient(red, blue)", [.photo, .rectangle], "#008000"),
+      ("rgb(0,128,0) no-repeat", [.rectangle], "#008000"),
+    ] as [(String, [LayerKind], String?)])
+  func longhands(background: String, kinds: [LayerKind], color: String?) throws {
+    let document = try decodeAccounting(
+      foreign(
+        "<rect width='9' height='9'/>", root: "width='200' height='100' style='background:\(background)'"))
+    #expect(document.plane.layers.map(\.kind) == kinds)
+    #expect(document.plane.canvas.background == color.flatMap { Plane.Color(hex: $0) })
+    #expect(document.losses.map(\.outcome) == (kinds.count > 1 ? [.kept] : []))
+    #expect(document.accounting?.losses.isEmpty ?? false)
+  }
+
   @Test("where nothing is embedded, it is told")
   func dropped() throws {
     let svg = foreign(
@@ -108,10 +131,14 @@ struct CSSGradientTests {
       "radial-gradient(20px at 5% 5%, red, blue)", "radial-gradient(at 5% 5% 5%, red, blue)",
       "linear-gradient(red, blue) 0 0 / 50% 50%", "linear-gradient(to nowhere, red, blue)",
       "linear-gradient(",
+      "linear-gradient(red -10%, blue)", "linear-gradient(red, blue 101%)",
+      "linear-gradient(red, blue);background-size:20px",
+      "linear-gradient(red, blue);background-position:5px 0",
       "linear-gradient()", "linear-gradient(,)", "radial-gradient(closest-side at left, red, blue)",
     ])
   func others(background: String) throws {
     let document = try read(background)
     #expect(document.plane.layers.map(\.kind) == [.rectangle], "\(background)")
+    #expect(document.lossCodes == [.unsupportedPaint])
   }
 }
