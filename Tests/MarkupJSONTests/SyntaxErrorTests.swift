@@ -25,7 +25,22 @@ struct SyntaxErrorTests {
   @Test(
     "the place and the message",
     arguments: [
-      ("{\"a\": 1 ⟨\"b\": 2}", "expected \",\" or \"}\", found a quotation mark"),
+      ("{\"a\": 1 ⟨\"b\": 2}", "expected \",\" or \"}\", found a quotation mark; put a comma in front of it"),
+      ("[1 ⟨[2]]", "expected \",\" or \"]\", found \"[\"; put a comma in front of it"),
+      ("[1,⟨,2]", "expected a value, found \",\"; remove it"),
+      ("{⟨,\"a\": 1}", "expected a key in double quotes, found \",\"; remove it"),
+      ("[⟨.5]", "expected a value, found \".\"; write 0 in front of it"),
+      ("[⟨+5]", "expected a value, found \"+\"; remove it"),
+      ("[1.⟨,2]", "expected a digit behind the point, found \",\""),
+      (
+        "{\"a\": 1,⟨5}",
+        "expected a key in double quotes, found \"5\"; a number has a point in front of its fraction, not a comma"
+      ),
+      (
+        "{\"a\": ⟨undefined}",
+        "expected a value, found \"undefined\"; leave the property out, or write its value"
+      ),
+      ("{⟨“a”: 1}", "expected a key in double quotes, found \"“\"; write a straight quotation mark"),
       ("[1,⟨]", "a comma stands before \"]\"; remove it"),
       ("{\"a\":1,\n ⟨}", "a comma stands before \"}\"; remove it"),
       ("{⟨a:1}", "expected a key in double quotes, found \"a\""),

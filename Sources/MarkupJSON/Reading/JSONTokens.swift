@@ -69,7 +69,27 @@ extension Span<UInt8> {
   /// The error that something else was to stand at a position.
   @inline(never)
   func unexpected(_ expected: StaticString, at position: Int) -> JSONSyntaxError {
-    error("expected \(expected), found \(found(at: position))", at: position)
+    let advice = position < textCount ? advice(at: position, inPlaceOf: expected.description) : nil
+    return error(
+      "expected \(expected), found \(found(at: position))" + (advice.map { "; \($0)" } ?? ""), at: position)
+  }
+
+  /// What to do about what stands at a position; nil where nobody knows what was meant.
+  private func advice(at position: Int, inPlaceOf expected: String) -> String? {
+    let (isValue, isKey) = (expected == "a value", expected.hasPrefix("a key"))
+    switch self[position] {
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
+      return expected.hasPrefix("\",\"") ? "put a comma in front of it" : nil
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return isKey ? "a number has a point in front of its fraction, not a comma" : nil
+    case UInt8(ascii: ","), UInt8(ascii: "+"): return isValue || isKey ? "remove it" : nil
+    case UInt8(ascii: "."): return isValue ? "write 0 in front of it" : nil
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      return Self.advice(on: letters(at: position))
+    default:
+      let text = String(extracting(position..<Swift.min(position + 3, textCount)))
+      return ["\u{201c}", "\u{201d}", "\u{201e}"].contains(text) ? "write a straight quotation mark" : nil
+    }
   }
 
   private func found(at position: Int) -> String {
@@ -77,8 +97,7 @@ extension Span<UInt8> {
     switch self[position] {
     case UInt8(ascii: "\""): return "a quotation mark"
     case 0x21...0x7e:
-      let word = letters(at: position)
-      return "\"\(word)\"" + (Self.word(meantBy: word).map { "; write \($0)" } ?? "")
+      return "\"\(letters(at: position))\""
     case 0..<0x80: return "the byte 0x" + String(self[position], radix: 16)
     default:
       let text = String(extracting(position..<Swift.min(position + 4, textCount)))
@@ -88,11 +107,12 @@ extension Span<UInt8> {
   }
 
   /// What other languages' words for JSON's own are written as.
-  private static func word(meantBy word: String) -> String? {
+  private static func advice(on word: String) -> String? {
     switch word.lowercased() {
-    case "none", "nil", "undefined", "null": "null"
-    case "true": "true"
-    case "false": "false"
+    case "none", "nil", "null": "write null"
+    case "undefined": "leave the property out, or write its value"
+    case "true": "write true"
+    case "false": "write false"
     default: nil
     }
   }
