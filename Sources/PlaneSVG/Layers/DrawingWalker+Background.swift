@@ -30,7 +30,9 @@ extension DrawingWalker {
         fillCanvas = false
       }
     }
-    let holdsImage = images.map { CSSWords.all(in: $0).contains { $0.function != nil && CSSColor($0) == nil } }
+    let holdsImage = images.map {
+      CSSWords.all(in: $0).contains { $0.function != nil && CSSColor($0) == nil }
+    }
     return (holdsImage ?? false ? images : nil, fillCanvas)
   }
 

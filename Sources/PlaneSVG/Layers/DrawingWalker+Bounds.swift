@@ -53,28 +53,28 @@ extension DrawingWalker {
     let units: StaticString = isMask ? "maskContentUnits" : "clipPathUnits"
     guard elements.value(ofUnknownAttribute: units.bytes, of: target)?.equals("userSpaceOnUse") ?? true,
       let style = elements.styles([target])?.first,
-      let bounds = definitionBounds(target, style, viewport.userSize, withStrokes: isMask)
+      let bounds = definitionBounds(target, style, withStrokes: isMask)
     else { return nil }
     return elements.transform(of: target, style, userSize: .zero)?.bounds(of: bounds) ?? bounds
   }
 
-  /// A box in a marker's own space, with a viewport of a size, that holds all that it shows; nil where that is not known.
-  mutating func markerBounds(_ marker: Int, _ userSize: Plane.Size) -> Plane.Box? {
+  /// A box in a marker's own space that holds all that it shows; nil where that is not known.
+  mutating func markerBounds(_ marker: Int) -> Plane.Box? {
     guard let style = elements.styles([marker])?.first, !style.movesPaint else { return nil }
-    return definitionBounds(marker, style, userSize, withStrokes: true)
+    return definitionBounds(marker, style, withStrokes: true)
   }
 
   /// A box in the own space of what is painted elsewhere that holds all that it shows; nil where that is not known, as sizes
   /// there may go by one viewport or by another.
   private mutating func definitionBounds(
-    _ node: Int, _ style: ComputedStyle, _ userSize: Plane.Size, withStrokes: Bool
+    _ node: Int, _ style: ComputedStyle, withStrokes: Bool
   ) -> Plane.Box? {
     let elements = elements
     guard !(node..<elements.end(of: node)).contains(where: { elements.hasPercentages($0) }) else {
       return nil
     }
     var container = PaintedElement(viewport, keepsMistakes: false)
-    (container.node, container.style, container.userSize) = (node, style, userSize)
+    (container.node, container.style) = (node, style)
     return contentBounds(of: container, end: elements.end(of: node), withStrokes: withStrokes, isScaled: true)
   }
 

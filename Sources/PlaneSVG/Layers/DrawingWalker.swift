@@ -73,7 +73,7 @@ struct DrawingWalker {
     let accounts = options.accounts || options.accountsForOurs && elements.form == .own
     let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: accounts)
     collector = LayerCollector(elements, report)
-    markers = MarkerReach(elements) { marker, userSize in markerBounds(marker, userSize) }
+    markers = MarkerReach(elements) { markerBounds($0) }
   }
 
   /// Whether what isn't native is embedded.

@@ -11,12 +11,11 @@ struct MarkerReach {
   /// Of each `marker`; nil where nobody knows.
   private var distances: [Int: Distance?] = [:]
 
-  /// - Parameter contents: The box in a marker's own space, with a viewport of a size, that holds all that it shows; nil where
-  ///   that isn't known.
-  init(_ elements: SVGElements, contents: (_ marker: Int, _ userSize: Plane.Size) -> Plane.Box?) {
+  /// - Parameter contents: The box in a marker's own space that holds all that it shows; nil where that isn't known.
+  init(_ elements: SVGElements, contents: (_ marker: Int) -> Plane.Box?) {
     guard elements.sheets.use({ $0.table.mayHold(.marker) }) else { return }
     for node in elements.nodes.indices where elements.name(of: node) == .marker {
-      let reach = MarkerBox(node, elements)?.reach(elements, { contents(node, $0) })
+      let reach = MarkerBox(node, elements)?.reach(elements, contents)
       let units = elements.value(ofUnknownAttribute: Self.units.bytes, of: node)
       let isUserSpace = units?.equals("userSpaceOnUse") ?? false
       distances[node] = .some(reach.map { isUserSpace ? .inUserSpace($0) : .inStrokes($0) })
@@ -64,7 +63,6 @@ private struct MarkerBox {
   /// The point that stands on a line's, and what turns user space into the box.
   private let point: Plane.Point
   private let transform: Transform
-  private let userSize: Plane.Size
 
   /// Nil for sizes and places that depend on more than the marker.
   init?(_ node: Int, _ elements: SVGElements) {
@@ -77,23 +75,23 @@ private struct MarkerBox {
       let x = number("refX", 0), let y = number("refY", 0)
     else { return nil }
     size = Plane.Size(width: width, height: height)
-    var (transform, userSize) = (Transform.identity, size)
+    var transform = Transform.identity
     if let value = elements.value(.viewBox, of: node) {
       guard let box = ValueScanner.numbers(value, count: 4), box[2] > 0, box[3] > 0 else { return nil }
-      userSize = Plane.Size(width: box[2], height: box[3])
-      transform = ratio.fit(userSize, into: size).concatenating(.translation(-box[0], -box[1]))
+      transform = ratio.fit(Plane.Size(width: box[2], height: box[3]), into: size)
+        .concatenating(.translation(-box[0], -box[1]))
     }
-    (self.node, self.transform, self.userSize) = (node, transform, userSize)
+    (self.node, self.transform) = (node, transform)
     point = transform.apply(Plane.Point(x: x, y: y))
   }
 
   /// How far what it paints lies from the point that stands on a line's; nil where that isn't known.
-  func reach(_ elements: SVGElements, _ contents: (_ userSize: Plane.Size) -> Plane.Box?) -> Double? {
+  func reach(_ elements: SVGElements, _ contents: (_ marker: Int) -> Plane.Box?) -> Double? {
     // A box of no size is not painted.
     guard size.width > 0, size.height > 0 else { return 0 }
     var box = Plane.Box(origin: .zero, size: size)
     if overflows(elements) {
-      guard let inside = contents(userSize) else { return nil }
+      guard let inside = contents(node) else { return nil }
       box = transform.bounds(of: inside)
     }
     let x = max(abs(box.origin.x - point.x), abs(box.right - point.x))
