@@ -81,9 +81,20 @@ extension ForeignText {
   /// Notes where a chunk begins to show another style than that of its first character.
   @inline(never)
   private mutating func mix(_ style: Int, at start: Int) {
-    guard let open = chunk, open.mixedFrom == nil, !styles[style].setsAlike(styles[open.style])
-    else { return }
-    chunk?.mixedFrom = start
+    guard let open = chunk, open.mixedFrom == nil else { return }
+    if characters.withBytes(open.start..<start, Self.isZeroWidth) {
+      // Nobody sees what gave the place to those behind it.
+      chunk = TextChunk(start: start, anchor: open.anchor, style: style, follows: open.follows)
+    } else if !styles[style].setsAlike(styles[open.style]) {
+      chunk?.mixedFrom = start
+    }
+  }
+
+  /// Whether bytes are nothing but spaces without a width, U+200B.
+  private static func isZeroWidth(_ bytes: Bytes) -> Bool {
+    var rest = bytes
+    while rest.starts(with: [0xe2, 0x80, 0x8b]) { rest = Bytes(rebasing: rest.dropFirst(3)) }
+    return rest.isEmpty
   }
 
   /// Notes what was read of a text node.

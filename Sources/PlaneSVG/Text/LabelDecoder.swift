@@ -51,7 +51,7 @@ struct LabelDecoder {
     _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
     while next < text.chunks.count {
-      guard text.chunks[next].isPainted else {
+      guard text.chunks[next].isPainted, !text.prefersEditable || !isOutlineOfNext else {
         next += 1
         continue
       }
@@ -66,6 +66,19 @@ struct LabelDecoder {
     }
     if !text.drawn.isEmpty { try checkOverlap(element.node, &report) }
     return nil
+  }
+
+  /// Whether the chunk behind the next one has the same letters in the same place, of which this one shows the outline.
+  private var isOutlineOfNext: Bool {
+    guard next + 1 < text.chunks.count else { return false }
+    let (outline, letters) = (text.chunks[next], text.chunks[next + 1])
+    guard outline.anchor == letters.anchor, letters.isPainted, !outline.range.isEmpty,
+      case .none = text.styles[letters.style].stroke, text.styles[outline.style].stroke != .none
+    else { return false }
+    let ranges = (text.characters.trimmed(outline.range), text.characters.trimmed(letters.range))
+    return text.characters.withBytes(ranges.0) { outline in
+      text.characters.withBytes(ranges.1) { outline.elementsEqual($0) }
+    }
   }
 
   /// Notes for the account which letters nobody sees.

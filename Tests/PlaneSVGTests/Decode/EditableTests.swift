@@ -146,6 +146,26 @@ struct EditableTests {
     #expect(!shown.isEmpty && text.replacing(/<[^>]*>/, with: "") == shown)
   }
 
+  @Test("letters on their own outline are one label, as Highcharts writes those of its data")
+  func outlined() throws {
+    let outline =
+      "<tspan fill='#fff' stroke='#fff' stroke-width='2px'>42<tspan x='5' y='16'>&#8203;</tspan></tspan>"
+    let document = try decode("<text x='5' y='16' font-size='11' fill='#333'>\(outline)42</text>")
+    #expect(document.plane.layers.map(\.text) == ["42"])
+    #expect(document.label?.color == Plane.Color(rgb: 0x333333))
+    #expect(document.losses.map(\.outcome) == [.approximated])
+    let alike = outline.replacing("fill='#fff'", with: "fill='#333'")
+    #expect(
+      try decode("<text x='5' y='16' fill='#333'>\(alike)42</text>").plane.layers.map(\.text) == ["42"])
+    // Other letters, or another place, are no outline.
+    for other in [
+      ("42</text>", "43</text>"), ("x='5' y='16'>&", "x='6' y='16'>&"), ("stroke='#fff'", "stroke='none'"),
+    ] {
+      let text = "<text x='5' y='16' font-size='11' fill='#333'>\(outline)42</text>"
+      #expect(try decode(text.replacing(other.0, with: other.1)).plane.layers.count == 2, "\(other)")
+    }
+  }
+
   @Test(
     "a text that would read differently stays a picture",
     arguments: [
