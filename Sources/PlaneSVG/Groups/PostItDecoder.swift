@@ -36,13 +36,13 @@ extension ShapeDecoder {
     if let text, let writing {
       if !DrawnNumber.areAlike(writing.opacity, sheet.opacity * fill.alpha) {
         report.lose(
-          .groupOpacity, .approximated, "a post-it's text is as opaque as its sheet, and this one isn't",
+          .groupOpacity, .approximated, "a post-it's text is as opaque as its sheet; this one is so now",
           at: text)
       }
       if text < node {
         report.lose(
           .unsupportedElement, .approximated,
-          "a post-it's text stands before its sheet, and this one behind it",
+          "a post-it's text stands before its sheet; this one stood behind it",
           at: text)
       }
       let placement = TextPlacement(postItBox: drawn, isRightToLeft: writing.style.isRightToLeft)
@@ -75,14 +75,14 @@ extension ShapeDecoder {
     }
     if sheet.paintsStroke {
       report.lose(
-        .unsupportedStroke, .approximated, "a post-it has no border, and this one does", at: sheet.node)
+        .unsupportedStroke, .approximated, "a post-it has no border; this one's is left out", at: sheet.node)
     }
     let radii = [AttributeName.rx, .ry].compactMap {
       elements.value($0, of: sheet.node).flatMap(ValueScanner.number)
     }
     if sheet.name == .rect, radii.contains(where: { $0 > 0 }) {
       report.lose(
-        .unsupportedElement, .approximated, "a post-it has square corners, and this one's are round",
+        .unsupportedElement, .approximated, "a post-it has square corners; this one's are square now",
         at: sheet.node)
     }
   }

@@ -65,7 +65,7 @@ extension LabelDecoder {
     if first != nil, text.hidesCharacters { text.lose("some of its letters are hidden, and shown again") }
     if element.style.hasEffect { text.lose(element.style.effects.message, .unsupportedEffect) }
     if let first, !isUsual(text.styles[first.style], element.transform, postIt) {
-      text.lose("a post-it's text has one font, size and color, and this one has others")
+      text.lose("a post-it's text has one font and size, and black or white letters; this one has these now")
     }
     if text.chunks.contains(where: {
       $0.isPainted && text.styles[$0.style].isRightToLeft != placement.isRightToLeft
@@ -73,7 +73,7 @@ extension LabelDecoder {
       text.lose("the text runs in another direction than its letters")
     }
     if !standsInLines(from: placement.anchor, placement.lineHeight, element.transform) {
-      text.lose("a post-it's text stands at the top of its sheet, and this one doesn't")
+      text.lose("a post-it's text stands at the top of its sheet; this one stands there now")
     }
     reportLosses(at: element.node, &report)
   }
