@@ -8,9 +8,12 @@ extension LayerCollector {
   /// Gives the layers of a document of others their ids, once it is known which of them stay.
   mutating func identifyLayers() {
     usedIDs.reserveCapacity(layers.count)
-    for index in layers.indices {
-      let id = layers[index].id
-      layers[index].id = id.rawValue.isEmpty ? unusedID(at: index) : uniqueID(id, of: nodes[index], at: index)
+    // First those that state one, which no other is given then.
+    for index in layers.indices where !layers[index].id.rawValue.isEmpty {
+      layers[index].id = uniqueID(layers[index].id, of: nodes[index], at: index)
+    }
+    for index in layers.indices where layers[index].id.rawValue.isEmpty {
+      layers[index].id = unusedID(at: index)
     }
   }
 
@@ -88,9 +91,10 @@ extension LayerCollector {
       in: nil, exceedsLimit: true)
   }
 
-  /// An id of the apps' shape, the same whenever the same document is read, that nothing in the document has.
+  /// An id of the apps' shape, the same whenever the same document is read, that no layer has. Those of ours get theirs one by
+  /// one, before it is known what others state.
   mutating func unusedID(at position: Int) -> LayerID {
-    let statedIDs = statedIDs ?? stated.generatedIDs()
+    let statedIDs = statedIDs ?? (elements.form == .own ? stated.generatedIDs() : [])
     self.statedIDs = statedIDs
     var attempt = UInt64(position)
     while true {

@@ -13,7 +13,7 @@ struct LayerCollector {
   let elements: SVGElements
   let stated: StatedNames
   var usedIDs: Set<LayerID> = []
-  /// Those that the document states and that could be made up; nil before one was.
+  /// Those that a document of ours states and that could be made up; nil before one was.
   var statedIDs: Set<LayerID>?
   /// How many layers got another id than they state, and how many more that nobody was told of.
   var (replacedIDs, untoldReplacedIDs) = (0, 0)
