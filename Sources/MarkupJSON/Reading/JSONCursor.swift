@@ -46,7 +46,7 @@ package struct JSONCursor: Sendable {
   package mutating func endDocument() throws(JSONSyntaxError) {
     position = bytes.span.endOfSpace(from: position)
     guard position == bytes.span.textCount else {
-      throw bytes.span.unexpected("the end of the text", at: position)
+      throw bytes.span.unexpected(.other("the end of the text"), at: position)
     }
   }
 
@@ -256,7 +256,7 @@ package struct JSONCursor: Sendable {
   /// Reads a key, which a colon has to follow.
   mutating func key() throws(JSONSyntaxError) -> JSONText {
     if let key = try text() { return key }
-    throw bytes.span.unexpected("a key in double quotes", at: position)
+    throw bytes.span.unexpected(.key, at: position)
   }
 
   /// Goes from behind a key to its value.
@@ -264,7 +264,7 @@ package struct JSONCursor: Sendable {
   mutating func skipColon() throws(JSONSyntaxError) {
     if bytes[position] != UInt8(ascii: ":") { position = bytes.span.endOfSpace(from: position) }
     guard bytes[position] == UInt8(ascii: ":") else {
-      throw bytes.span.unexpected("\":\" behind the key", at: position)
+      throw bytes.span.unexpected(.other("\":\" behind the key"), at: position)
     }
     position = bytes.span.endOfSpace(from: position &+ 1)
     try countValue()
@@ -313,7 +313,7 @@ package struct JSONCursor: Sendable {
     }
     guard !isFirst else { return false }
     guard byte == UInt8(ascii: ",") else {
-      throw bytes.span.unexpected(isObject ? "\",\" or \"}\"" : "\",\" or \"]\"", at: position)
+      throw bytes.span.unexpected(.comma(isObject: isObject), at: position)
     }
     position = bytes.span.endOfSpace(from: position &+ 1)
     if bytes[position] == bracket {
@@ -328,7 +328,7 @@ package struct JSONCursor: Sendable {
     switch kind {
     case .number: position = try bytes.span.endOfNumber(from: position)
     case .boolean, .null: position = try bytes.span.endOfLiteral(from: position)
-    default: throw bytes.span.unexpected("a value", at: position)
+    default: throw bytes.span.unexpected(.value, at: position)
     }
   }
 

@@ -46,7 +46,7 @@ extension Span<UInt8> {
 
   @inline(__always)
   private func endOfDigits(from start: Int, _ expected: StaticString) throws(JSONSyntaxError) -> Int {
-    guard self[start].isASCIIDigit else { throw unexpected(expected, at: start) }
+    guard self[start].isASCIIDigit else { throw unexpected(.other(expected), at: start) }
     return JSONNumber.endOfDigits(self, from: start)
   }
 
@@ -56,7 +56,7 @@ extension Span<UInt8> {
     if word & 0xffff_ffff == 0x6575_7274 { return start + 4 }  // true
     if word & 0xff_ffff_ffff == 0x65_736c_6166 { return start + 5 }  // false
     if word & 0xffff_ffff == 0x6c6c_756e { return start + 4 }  // null
-    throw unexpected("a value", at: start)
+    throw unexpected(.value, at: start)
   }
 
   // MARK: - Errors
@@ -68,22 +68,27 @@ extension Span<UInt8> {
 
   /// The error that something else was to stand at a position.
   @inline(never)
-  func unexpected(_ expected: StaticString, at position: Int) -> JSONSyntaxError {
-    let advice = position < textCount ? advice(at: position, inPlaceOf: expected.description) : nil
+  func unexpected(_ expected: ExpectedToken, at position: Int) -> JSONSyntaxError {
+    let advice = position < textCount ? advice(at: position, inPlaceOf: expected) : nil
     return error(
       "expected \(expected), found \(found(at: position))" + (advice.map { "; \($0)" } ?? ""), at: position)
   }
 
   /// What to do about what stands at a position; nil where nobody knows what was meant.
-  private func advice(at position: Int, inPlaceOf expected: String) -> String? {
-    let (isValue, isKey) = (expected == "a value", expected.hasPrefix("a key"))
+  private func advice(at position: Int, inPlaceOf expected: ExpectedToken) -> String? {
     switch self[position] {
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
-      return expected.hasPrefix("\",\"") ? "put a comma in front of it" : nil
+      return if case .comma = expected { "put a comma in front of it" } else { nil }
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return isKey ? "a number has a point in front of its fraction, not a comma" : nil
-    case UInt8(ascii: ","), UInt8(ascii: "+"): return isValue || isKey ? "remove it" : nil
-    case UInt8(ascii: "."): return isValue ? "write 0 in front of it" : nil
+      return if case .key = expected { "a number has a point in front of its fraction, not a comma" } else {
+        nil
+      }
+    case UInt8(ascii: ","), UInt8(ascii: "+"):
+      return switch expected {
+      case .value, .key: "remove it"
+      default: nil
+      }
+    case UInt8(ascii: "."): return if case .value = expected { "write 0 in front of it" } else { nil }
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return Self.advice(on: letters(at: position))
     default:
@@ -122,6 +127,23 @@ extension Span<UInt8> {
     var end = start
     while end < textCount, end < start + 20, self[end].isASCIILetter { end += 1 }
     return String(extracting(start..<Swift.max(end, start + 1)))
+  }
+}
+
+/// What may stand at a place in a text.
+enum ExpectedToken: CustomStringConvertible {
+  case value, key
+  /// A comma behind a value, or the end of the object or the array.
+  case comma(isObject: Bool)
+  case other(StaticString)
+
+  var description: String {
+    switch self {
+    case .value: "a value"
+    case .key: "a key in double quotes"
+    case .comma(let isObject): isObject ? "\",\" or \"}\"" : "\",\" or \"]\""
+    case .other(let text): text.description
+    }
   }
 }
 

@@ -14,10 +14,11 @@ extension DocumentWriter {
     }
     let hints = DrawingHints(drawing.layer.extras)
     if hints.contains(.geometricPrecision) { xml.attribute(.textRendering, "geometricPrecision") }
-    let initialSize = FontFamily.initialSize(isMonospace: label.font.family.lowercased() == "monospace")
     // In a page, it would be the one of what is around it.
     let leavesSize =
-      profile.statesModel && label.font.size == initialSize && hints.contains(.initialFontSize)
+      profile.statesModel && hints.contains(.initialFontSize)
+      && label.font.size
+        == FontFamily.initialSize(isMonospace: label.font.family.lowercased() == "monospace")
     writeAttributes(of: text, label.font, label.color, leavesSize: leavesSize)
     writeTitle(of: drawing.layer)
     writeLines(of: text)

@@ -322,8 +322,7 @@ struct DrawingWalker {
       return
     }
     if element.name == .text, reason.isSlight { collector.report.leaves.textsInPictures += 1 }
-    let isThing = element.style.effects.contains(.filter)
-    let painted = isThing || !element.style.movesPaint ? paintedBounds(element) : nil
+    let painted = element.style.isPlacedElsewhere ? nil : paintedBounds(element)
     var box = element.style.movesPaint ? filteredBounds(element) : painted
     if let whole = box {
       let inside = element.clip.map { whole.intersection($0) } ?? whole
@@ -337,6 +336,7 @@ struct DrawingWalker {
       }
       box = inside
     }
+    let isThing = element.style.effects.contains(.filter)
     embed(element.node, box, reason, isThing ? EmbeddedUnit.Thing(painted) : nil)
   }
 

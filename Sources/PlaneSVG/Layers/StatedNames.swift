@@ -32,16 +32,16 @@ struct StatedNames {
   /// The id that an element states: in our own documents what `data-plane-id` says, as optimizers remove an `id` that
   /// nothing refers to.
   private func id(of node: Int) -> LayerID? {
-    (planeID(of: node) ?? plainID(of: node)).map { LayerID(String(decoding: $0, as: UTF8.self)) }
+    statedID(of: node).map { LayerID(String(decoding: $0, as: UTF8.self)) }
   }
+
+  private func statedID(of node: Int) -> Bytes? { planeID(of: node) ?? plainID(of: node) }
 
   /// The ids in the document that ``LayerID/init(generatedFrom:)`` could give as well.
   func generatedIDs() -> Set<LayerID> {
     var ids: Set<LayerID> = []
     for node in elements.nodes.indices {
-      guard let id = planeID(of: node) ?? plainID(of: node), id.count == LayerID.generatedLength else {
-        continue
-      }
+      guard let id = statedID(of: node), id.count == LayerID.generatedLength else { continue }
       ids.insert(LayerID(String(decoding: id, as: UTF8.self)))
     }
     return ids

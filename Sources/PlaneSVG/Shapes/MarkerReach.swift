@@ -45,8 +45,9 @@ extension SVGElements {
   fileprivate func markers(of node: Int) -> [Int]? {
     guard sheets.use({ $0.shown.isEmpty }) else { return nil }
     var markers: [Int] = []
+    let nodes = [node] + ancestors(of: node)
     for property in [AttributeName.marker, .markerStart, .markerMid, .markerEnd] {
-      guard let value = ([node] + ancestors(of: node)).lazy.compactMap({ stated(property, of: $0) }).first,
+      guard let value = nodes.lazy.compactMap({ stated(property, of: $0) }).first,
         !value.isKeyword("none")
       else { continue }
       guard let marker = URLReference(value)?.id.flatMap({ self.node(withID: $0) }) else { return nil }

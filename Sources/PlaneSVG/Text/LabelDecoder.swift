@@ -208,7 +208,7 @@ struct LabelDecoder {
     }
     text.look(atFontOf: style)
     lines.width = text.width(of: lines.chunks, fontSize: fontSize)
-    if text.chunks[index].isHeld { lines.hold = text.chunks[index].hold }
+    lines.hold = text.chunks[index].lineHold
     return lines
   }
 
@@ -268,7 +268,7 @@ struct LabelDecoder {
     if !isAtStart, chunk.spacesBehind > (text.styles[chunk.style].isRightToLeft ? 0 : 1) {
       try approximate("a line of the text ends in space that takes room", node, &report)
     }
-    if chunk.hold != nil, !chunk.isHeld || chunk.spacesBehind > 0 {
+    if chunk.hold != chunk.lineHold {
       try approximate("a part of the text is stretched to a length", node, &report)
     }
   }

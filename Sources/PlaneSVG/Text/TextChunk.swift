@@ -41,6 +41,9 @@ struct TextChunk {
   /// Whether all of it is held to a width.
   var isHeld: Bool { heldEnd >= end }
 
+  /// What all of it is held to, and no spaces behind it; nil for its own width.
+  var lineHold: TextHold? { isHeld && spacesBehind == 0 ? hold : nil }
+
   var isPainted: Bool { paintsFirst || paintsMixed }
 
   /// Whether it shows different styles.

@@ -146,6 +146,14 @@ struct EditableTests {
     #expect(!shown.isEmpty && text.replacing(/<[^>]*>/, with: "") == shown)
   }
 
+  @Test("one that is held together with space behind it is held to nothing, as is told")
+  func heldWithSpace() throws {
+    let document = try decode(
+      "<text y='40' font-size='10' textLength='28' xml:space='preserve'>Build  </text>")
+    #expect(document.plane.layers.map(\.extras) == [nil])
+    #expect(document.losses.map(\.outcome) == [.approximated])
+  }
+
   @Test("letters on their own outline are one label, as Highcharts writes those of its data")
   func outlined() throws {
     let outline =
