@@ -139,6 +139,35 @@ struct ImageHeader {
     .map { $0 + name.count }
   }
 
+  // MARK: - Ends
+
+  /// Whether the bytes, which are all that there are, reach what their format ends with. A GIF's viewers do without.
+  var isWhole: Bool {
+    switch type {
+    case .png: holds([0x49, 0x45, 0x4e, 0x44])  // IEND
+    case .jpeg: holds([0xff, 0xd9])
+    case .webp: little(4, 4).map { 8 + $0 <= bytes.count } ?? false
+    case .avif: endOfBoxes.map { $0 <= bytes.count } ?? true
+    default: true
+    }
+  }
+
+  /// Whether a mark stands behind the metadata, which may hold a preview with a mark of its own.
+  private func holds(_ mark: [UInt8]) -> Bool {
+    guard end < bytes.count else { return false }
+    return bytes[end...].indices.reversed().contains { bytes[$0...].starts(with: mark) }
+  }
+
+  /// Where the last of the boxes ends (ISO/IEC 14496-12, 4.2); nil where one goes on to the end, or is too long to say so.
+  private var endOfBoxes: Int? {
+    var offset = 0
+    while let length = big(offset, 4) {
+      guard length >= 8 else { return nil }
+      offset += length
+    }
+    return offset
+  }
+
   // MARK: - Turns
 
   /// Whether the columns are shown as rows. A WebP's metadata count for no browser.

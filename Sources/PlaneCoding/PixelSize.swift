@@ -33,3 +33,11 @@ extension Layer.Image {
     PixelSize(self).map { Plane.Size(width: Double($0.width), height: Double($0.height)) }
   }
 }
+
+extension Layer.Image {
+  /// Whether the file ends before its format does, as where a copy broke off; false where its header tells no size.
+  package var isCutOff: Bool {
+    guard pixelSize != nil, let bytes = data.bytes else { return false }
+    return !ImageHeader(bytes: bytes, type: mediaType).isWhole
+  }
+}

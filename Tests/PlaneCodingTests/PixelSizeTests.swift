@@ -101,4 +101,43 @@ struct PixelSizeTests {
     let turn = [0, 0, 0, 9] + Array("irot".utf8) + [angle]
     #expect(size(.avif, head + extents + turn) == (angle % 2 == 1 ? Self.upright : Self.lying))
   }
+
+  // MARK: - Ends
+
+  private func isCutOff(_ type: MediaType, _ bytes: [UInt8]) -> Bool {
+    Layer.Image(mediaType: type, data: ImageData(bytes: bytes)).isCutOff
+  }
+
+  @Test("a file is cut off where its format's end is missing, and not where something follows it")
+  func ends() {
+    let png = png(exif(1))
+    #expect(!isCutOff(.png, png))
+    #expect(!isCutOff(.png, png + [1, 2, 3]))
+    #expect(isCutOff(.png, png.dropLast(12)))
+    // The preview in the metadata has an end of its own.
+    let preview = jpeg(exif(1) + [0xff, 0xd8, 0xff, 0xd9])
+    #expect(isCutOff(.jpeg, preview))
+    #expect(!isCutOff(.jpeg, preview + [0xff, 0xda, 0, 2, 7, 7, 0xff, 0xd9]))
+    #expect(!isCutOff(.jpeg, preview + [0xff, 0xda, 0, 2, 7, 7, 0xff, 0xd9, 0]))
+    let webp: [UInt8] =
+      Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
+      + [4, 0, 0, 4, 0, 0]
+    #expect(size(.webp, webp) == Plane.Size(width: 5, height: 5))
+    #expect(!isCutOff(.webp, webp))
+    var longer = webp
+    longer[4] = 23
+    #expect(isCutOff(.webp, longer))
+    let avif =
+      [0, 0, 0, 16] + Array("ftypavif".utf8) + [0, 0, 0, 0]
+      + [0, 0, 0, 20] + Array("ispe".utf8) + [0, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 20]
+    #expect(!isCutOff(.avif, avif))
+    #expect(isCutOff(.avif, avif + [0, 0, 0, 9, 1, 2]))
+    #expect(!isCutOff(.avif, avif + [0, 0, 0, 0, 1, 2]))
+  }
+
+  @Test("a GIF needs no end, and what tells no size is not called cut off")
+  func noEnds() {
+    #expect(!isCutOff(.gif, Array("GIF89a".utf8) + [5, 1, 7, 0]))
+    #expect(!isCutOff(.png, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  }
 }

@@ -30,6 +30,7 @@ package enum RuleRegistry {
     OversizedPhoto(),
     StretchedPhoto(),
     TextOverflow(),
+    TruncatedImage(),
     UnsupportedMediaType(),
   ]
 
