@@ -21,6 +21,7 @@ extension DrawingWalker {
     return elements.filterRegion(of: element) { withStroke in
       var shape = element
       shape.transform = .identity
+      guard !withStroke || !shape.hasUnscaledStroke else { return nil }
       if !withStroke { shape.style.forgetStroke() }
       return paintedBounds(shape)
     }
@@ -103,7 +104,7 @@ extension DrawingWalker {
       }
       // A filter in it paints beyond its shape, but is no part of that.
       guard withStrokes ? !element.style.movesPaint : !element.style.isPlacedElsewhere else { return nil }
-      guard !isScaled || element.isMeasuredByItself else { return nil }
+      guard !withStrokes || !element.hasUnscaledStroke, !isScaled || element.isMeasuredByItself else { return nil }
       if name == .g || name == .a {
         open.append((element, end))
         node += 1
@@ -119,9 +120,11 @@ extension DrawingWalker {
 }
 
 extension PaintedElement {
+  /// Whether its stroke is as wide on the canvas as it says, so that its own space doesn't tell how far that reaches.
+  fileprivate var hasUnscaledStroke: Bool { paintsStroke && style.hasNonScalingStroke }
+
   /// Whether the canvas and viewports say nothing of its size.
   fileprivate var isMeasuredByItself: Bool {
-    !style.hasGeometry
-      && !(paintsStroke && (style.hasNonScalingStroke || style.strokeTraits.contains(.relativeWidth)))
+    !style.hasGeometry && !(paintsStroke && style.strokeTraits.contains(.relativeWidth))
   }
 }

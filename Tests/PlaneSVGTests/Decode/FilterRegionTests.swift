@@ -7,6 +7,11 @@ struct FilterRegionTests {
   private static let whole = Plane.Box(x: 0, y: 0, width: 100, height: 100)
   private static let rect = "<rect id='r' x='20' y='20' width='20' height='10' filter='url(#f)'/>"
 
+  private static let unscaled = """
+    <rect x='200' y='200' width='200' height='100' filter='blur(2px)' stroke='red' stroke-width='9' \
+    vector-effect='non-scaling-stroke'/>
+    """
+
   /// The box of what a filter makes of a body.
   private func box(_ filter: String, _ body: String = Self.rect) throws -> Plane.Box? {
     let document = try decode(body: "<filter id='f' \(filter)><feOffset/></filter>\(body)")
@@ -106,6 +111,8 @@ struct FilterRegionTests {
       ("", "<g filter='url(#f)'><g style='offset-path: path(\"M0 0H9\")'>\(Self.rect)</g></g>"),
       ("", "<rect x='20' y='20' width='20' height='10' filter='url(#f) blur(2px)'/>"),
       ("", "<path d='M20 20H40' stroke='red' filter='url(#f)'/>"),
+      ("", "<g transform='scale(.1)'>\(Self.unscaled)</g>"),
+      ("", "<g transform='scale(.1)' filter='blur(2px)'>\(Self.unscaled.replacing("filter", with: "data-f"))</g>"),
       ("", "<g filter='url(#f)'>\(Self.rect)<svg/></g>"),
       (
         "",
