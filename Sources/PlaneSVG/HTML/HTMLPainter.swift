@@ -15,6 +15,8 @@ struct HTMLPainter {
   private var clips: [Plane.Box?] = []
   /// The round corners, of a box that cuts what is in it, nearest around each box; nil for none.
   private var rounded: [RoundedBox?] = [nil]
+  /// The lines between cells that are still to be painted.
+  var sharedLines = SharedLines()
   /// The areas that are translucent together with others.
   private var translucent: [Plane.Box] = []
   /// The elements whose boxes are scrolled where something in a box reaches out of them, the innermost for each; -1 for none.
@@ -37,12 +39,14 @@ struct HTMLPainter {
     guard element.opacity > 0 else { return }
     for box in layout.tree.boxes.indices.dropFirst() { openBox(box) }
     for box in layout.paintOrder {
+      if ![.row, .rowGroup, .cell].contains(layout.tree.boxes[box].kind) { paintSharedLines() }
       if layout.tree.boxes[box].kind == .lines {
         paintLines(box)
       } else if box > 0 {
         paintFrame(box)
       }
     }
+    paintSharedLines()
   }
 
   mutating func lose(_ message: String, at node: Int) {
@@ -141,7 +145,7 @@ struct HTMLPainter {
         let radius = kind == .table ? style.radius(of: frame) : 0
         for area in areas(of: box) { paint(area, color, style, radius: radius, in: around, node) }
       }
-      return sharesBorders && kind == .cell ? paintShared(frame, style, box) : ()
+      return sharesBorders && kind == .cell ? noteSharedLines(of: box) : ()
     }
     paintFrame(frame, style, around, node)
   }
@@ -184,38 +188,13 @@ struct HTMLPainter {
     }
   }
 
-  /// Paints what of the borders that cells share is at the top and the left of a cell, or at the end of a table: around the
-  /// cells' edges.
-  private mutating func paintShared(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int) {
-    guard let border = layout.sharedBorders[box] else { return }
-    let isAtEnd = layout.tree.boxes[box].isAtEnd
-    // Browsers paint whole pixels.
-    let left = (frame.origin.x - border.left.room / 2).rounded(.down)
-    let top = (frame.origin.y - border.top.room / 2).rounded(.down)
-    let around = Plane.Box(
-      x: left, y: top, width: (frame.right + border.right.room / 2).rounded(.down) - left,
-      height: (frame.bottom + border.bottom.room / 2).rounded(.down) - top)
-    let end = style.text.isRightToLeft ? HTMLSide.left : .right
-    for side in HTMLSide.allCases {
-      if side == end, !isAtEnd.row { continue }
-      if side == .bottom, !isAtEnd.bottom { continue }
-      let (parent, node) = (layout.tree.boxes[box].parent, layout.tree.boxes[box].node)
-      paint(border[side], at: side, of: around, style, in: parent, node)
-    }
-  }
-
   private mutating func paint(
     _ edge: HTMLStyle.Edge, at side: HTMLSide, of frame: Plane.Box, _ style: HTMLStyle, in box: Int,
     _ node: Int
   ) {
-    var line = frame
-    switch side {
-    case .top, .bottom: line.size.height = edge.width
-    case .left, .right: line.size.width = edge.width
+    if edge.isPainted {
+      paint(edge.area(at: side, of: frame), edge.color(style, at: side), style, in: box, node)
     }
-    if side == .right { line.origin.x += frame.size.width - edge.width }
-    if side == .bottom { line.origin.y += frame.size.height - edge.width }
-    if edge.isPainted { paint(line, edge.color(style, at: side), style, in: box, node) }
   }
 
   /// Paints an area of the layout in a colour.
@@ -322,10 +301,22 @@ extension HTMLStyle {
 }
 
 extension HTMLStyle.Edge {
-  fileprivate var isPainted: Bool { (style == .solid || style == .inset) && width > 0 }
+  var isPainted: Bool { (style == .solid || style == .inset) && width > 0 }
+
+  /// What it covers at a side of a box.
+  func area(at side: HTMLSide, of frame: Plane.Box) -> Plane.Box {
+    var line = frame
+    switch side {
+    case .top, .bottom: line.size.height = width
+    case .left, .right: line.size.width = width
+    }
+    if side == .right { line.origin.x += frame.size.width - width }
+    if side == .bottom { line.origin.y += frame.size.height - width }
+    return line
+  }
 
   /// Its colour, which in relief is another one at each side.
-  fileprivate func color(_ style: HTMLStyle, at side: HTMLSide = .top) -> CSSColor {
+  func color(_ style: HTMLStyle, at side: HTMLSide = .top) -> CSSColor {
     let color = color ?? style.text.color
     guard self.style == .inset else { return color }
     let isDark = side == .top || side == .left

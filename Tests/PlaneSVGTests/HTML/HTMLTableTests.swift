@@ -15,10 +15,10 @@ struct HTMLTableTests {
       """
     let document = try decode(body: html(table))
     #expect(document.texts == ["a", "b"])
-    // The line between the cells is one: three upright ones, and two for each cell across.
+    // The line between the cells is one, and what goes on is one.
     let lines = document.rectangles.map(\.box.size)
     #expect(lines.filter { $0.width == 1 }.count == 3)
-    #expect(lines.filter { $0.height == 1 }.count == 4)
+    #expect(lines.filter { $0.height == 1 }.count == 2)
     #expect(document.baselines == [39, 39])
   }
 
@@ -164,10 +164,27 @@ struct HTMLTableTests {
     let behind = try lines("", "", "border-right: 2px solid red")
     #expect(Set(behind.map(\.origin.x)) == [20, 42])
     let around = try lines("border: 4px solid blue", "", "")
-    #expect(around.map { min($0.size.width, $0.size.height) } == Array(repeating: 4, count: 8))
+    #expect(around.map { min($0.size.width, $0.size.height) } == Array(repeating: 4, count: 4))
     let both = try lines("border: 4px solid blue", "", "border: 2px solid red")
-    #expect(both.filter { min($0.size.width, $0.size.height) == 4 }.count == 8)
-    #expect(both.filter { min($0.size.width, $0.size.height) == 2 }.count == 4)
+    #expect(both.filter { min($0.size.width, $0.size.height) == 4 }.count == 4)
+    #expect(both.filter { min($0.size.width, $0.size.height) == 2 }.count == 2)
+  }
+
+  @Test("a line between cells ends where another color or a wider cell begins")
+  func endsOfLines() throws {
+    func row(_ cells: String...) -> String {
+      "<tr>\(cells.map { "<td style='padding: 0; width: 20px; height: 18px; border: 2px solid' \($0)></td>" }.joined())</tr>"
+    }
+    let table = row("", "") + row("colspan='2'") + row("class='blue'", "")
+    let document = try decode(
+      body: html(
+        "<style>.blue { border-bottom-color: blue !important }</style><table style='border-collapse: collapse'>\(table)</table>"
+      ))
+    let boxes = document.rectangles.map(\.box)
+    // Those at the sides go on, that in the middle is interrupted.
+    #expect(boxes.filter { $0.size.width == 2 }.map(\.size.height).sorted() == [22, 22, 62, 62])
+    // Four lines across, the last in two colors.
+    #expect(boxes.filter { $0.size.height == 2 }.map(\.size.width) == [46, 46, 46, 24, 24])
   }
 
   @Test("rows have no borders of their own, and are painted behind their cells")
