@@ -87,6 +87,15 @@ struct FixTests {
     #expect(try Tool.run("lint", "--diff", "negative.json", in: sandbox).output.isEmpty)
   }
 
+  @Test("of a file that can't be read, a patch says nothing, and the messages why")
+  func patchOfUnreadable() throws {
+    try sandbox.write("broken.json", "{ \"version\": 2,, }")
+    let result = try Tool.run("lint", "--diff", "broken.json", in: sandbox)
+    #expect(result.output.isEmpty && result.status == 2)
+    #expect(result.messages.contains("broken.json:1:16: error: "))
+    #expect(result.messages.contains("[json-syntax]\nchecked 1 file: 1 error\n"))
+  }
+
   @Test("standard input has no place to be fixed in")
   func standardInput() throws {
     let result = try Tool.run("lint", "--fix", input: Drawing.negative)

@@ -41,6 +41,26 @@ struct ForeignTests {
         "note: the drawing's names, its canvas or extras, or the order or number of layers changed since"))
   }
 
+  @Test("lint tells all that goes of a drawing of ours, and of others' what somebody asks for")
+  func whatGoes() throws {
+    let own = try Tool.run("convert", input: Drawing.valid).text
+    let hidden = #"<!-- mine --><rect display="none" width="9" height="9"/>"#
+    try sandbox.write("a.svg", own.replacingOccurrences(of: "</svg>", with: hidden + "</svg>"))
+    let all = try Tool.run("lint", "a.svg", in: sandbox).text
+    #expect(all.contains("note: something that no layer holds came in since drawconv wrote the SVG; "))
+    #expect(all.contains("warning: it is hidden, and left out; show it before, or delete it [hidden-element]"))
+    #expect(all.contains(#"note: the comment "mine" is left out [lost-comment]"#))
+    try sandbox.write("b.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\#(hidden)</svg>"#)
+    #expect(try !Tool.run("lint", "b.svg", in: sandbox).text.contains("hidden-element"))
+    for selection in ["hidden-element", "import", "warnings"] {
+      let asked = try Tool.run("lint", "--select", selection, "b.svg", in: sandbox).text
+      #expect(asked.contains("[hidden-element]") && asked.contains("[lost-comment]") == (selection == "import"))
+    }
+    try sandbox.write(".drawconv.json", #"{ "lint": { "severity": { "hidden-element": "error" } } }"#)
+    let severe = try Tool.run("lint", "b.svg", in: sandbox)
+    #expect(severe.text.contains("error: it is hidden") && severe.status == 1)
+  }
+
   @Test("a version of our form that is none is refused", arguments: ["x", "", "0", "1.5", "-1"])
   func noVersion(version: String) throws {
     let own = try Tool.run("convert", input: Drawing.valid).text

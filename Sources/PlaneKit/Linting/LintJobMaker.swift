@@ -34,6 +34,9 @@ struct LintJobMaker {
     // Rules go by what a drawing's own images are, and not by the pictures that reading makes of the rest.
     var reader = reader
     reader.drawsPictures = needs.contains(.documents) || options.fixes != .none
+    // What others put into a drawing of ours goes when it is written again.
+    reader.accountsForOurs = true
+    reader.accounts = checks.policy.asksForLosses
     return LintJob(
       mayBeOther: isFile && (!file.isNamed || options.checksDrawingsOnly), isNamed: file.isNamed,
       input: input, placed: placed, checks: checks, fixes: options.fixes, reader: reader,

@@ -59,19 +59,20 @@ public final class LintRules: Sendable {
   ///
   /// - Parameter fixes: becomes what would fix the findings.
   package func findings(in document: PlaneDocument, _ fixes: inout FindingFixes) -> [Diagnostic] {
-    let found = linter.findings(in: document, room: document.losses.count).located(
-      in: document, withPaths: needsPaths, behind: policy.applied(to: findingsOfReading(document)))
+    let losses = document.allLosses
+    let found = linter.findings(in: document, room: losses.count).located(
+      in: document, withPaths: needsPaths, behind: policy.applied(to: findingsOfReading(document, losses)))
     fixes = FindingFixes(found.fixes)
     return Suppressions(document.plane, policy.severities)
       .applied(to: found.findings, in: document, policy).sortedByPlace()
   }
 
   /// What reading found, what it lost and what is asked for of that, and what is wrong with the form.
-  private func findingsOfReading(_ document: PlaneDocument) -> [Diagnostic] {
+  private func findingsOfReading(_ document: PlaneDocument, _ losses: [Loss]) -> [Diagnostic] {
     var found = document.findingsOfReading
-    found.reserveCapacity(found.count + document.losses.count + 1)
+    found.reserveCapacity(found.count + losses.count + 1)
     var paths = PathMemory(document.origins)
-    for loss in document.losses where policy.includes(loss.ruleName) {
+    for loss in losses where policy.includes(loss.ruleName) {
       var finding = loss.finding
       if needsPaths { paths.complete(&finding.place) }
       found.append(finding)

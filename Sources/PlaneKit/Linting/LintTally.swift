@@ -117,6 +117,10 @@ struct LintTally {
     // What can't be written is not to be had with another option.
     if file.failure == nil { reported.add(fixable: file.fixes.counts(of: file.findings)) }
     if !options.listsAll { file.findings = file.findings.shortened() }
+    // No patch says why a document can't be read.
+    if options.diffStyle != nil, file.format == nil, let source = file.source {
+      console.report(file.findings, in: source)
+    }
     file.findings.addLimitHints()
     if let failure = file.failure { console.report(failure) }
     reports.add(file, console)

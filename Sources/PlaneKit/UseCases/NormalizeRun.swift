@@ -137,7 +137,10 @@ package struct NormalizeRun: Sendable {
       teller.tellRefused(result.messages, in: document.source)
       if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }
       console.say(
-        "\(input.name): not normalized, because that would change what it means; see above, and mend or remove that"
+        """
+        \(input.name): not normalized, because that would change what it means; see above, and mend or remove that, or let \
+        "drawconv convert" change it
+        """
       )
       return .failed(result.statusOfForm)
     }

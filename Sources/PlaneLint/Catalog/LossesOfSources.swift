@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension RuleDescription {
-  /// What conversions lose of an SVG beside its picture: `convert` tells it, `lint` doesn't, as nothing is wrong with it.
+  /// What conversions lose of an SVG beside its picture. `convert` tells it; `lint` does of drawings of ours, and of others where
+  /// it is asked for, as nothing is wrong with those.
   static let ofLossesOfSources: [RuleDescription] = [
     .loss(
       .property,

@@ -84,6 +84,13 @@ package struct RulePolicy: Hashable, Sendable {
     active.contains(rule) || !isSelective && !RuleNames.isRule(rule)
   }
 
+  /// Whether somebody asks for what conversions of other programs' drawings lose: by selecting it, or by saying how bad it is.
+  package var asksForLosses: Bool {
+    LossCode.allCases.contains {
+      active.contains($0.rawValue) && (isSelective || severities[$0.rawValue] != nil)
+    }
+  }
+
   /// Whether nothing is left to check.
   package var isEmpty: Bool { active.isEmpty }
 

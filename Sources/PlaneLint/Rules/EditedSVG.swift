@@ -19,10 +19,11 @@ struct EditedSVG: LintRule {
   func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard case .edited(let layers) = document.provenance else { return }
     guard let first = layers.first, let layer = document.plane[first] else {
+      let hasMore = !document.losses.isEmpty || document.accounting?.losses.contains(where: \.isOfContent) ?? false
       let change =
-        document.losses.isEmpty
-        ? "the drawing's names, its canvas or extras, or the order or number of layers changed"
-        : "something that no layer holds came in"
+        hasMore
+        ? "something that no layer holds came in"
+        : "the drawing's names, its canvas or extras, or the order or number of layers changed"
       findings.report("\(change) since drawconv wrote the SVG; \(Self.advice)", at: .document)
       return
     }
