@@ -3,7 +3,7 @@ import MarkupJSON
 import PlaneCoding
 import PlaneModel
 
-/// Reads a document of edits or changes: an object with a version, a list of entries, and the images that these name.
+/// Reads a document of edits: an object with a version, a list of entries, and the images that these name.
 struct EditEntryReader {
   var values: ValueReader
   private var images: [ImageName: Layer.Image] = [:]
@@ -19,43 +19,34 @@ struct EditEntryReader {
     values.refusesUnknown = true
   }
 
-  static func read<Item>(
-    _ source: SourceText, list: EditsV1.DocumentKey,
-    _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
-  ) throws(DecodingFailure) -> [Item] {
+  static func read(_ source: SourceText) throws(DecodingFailure) -> [PlaneEdit] {
     var reader = EditEntryReader(source)
-    let items: [Item]
+    let edits: [PlaneEdit]
     do throws(JSONSyntaxError) {
-      items = try reader.readDocument(list, item)
+      edits = try reader.readDocument()
     } catch {
       throw DecodingFailure(JSONPlaneDecoder.diagnostic(error, in: source))
     }
     // What a drawing would lose with a warning is a mistake here: somebody asks for something that would not be done.
     let failures = reader.values.findings.failures + reader.values.findings.diagnostics.map(\.asError)
     if let first = failures.first { throw DecodingFailure(first, and: Array(failures.dropFirst())) }
-    return items
+    return edits
   }
 
-  private mutating func readDocument<Item>(
-    _ list: EditsV1.DocumentKey, _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
-  ) throws(JSONSyntaxError) -> [Item] {
+  private mutating func readDocument() throws(JSONSyntaxError) -> [PlaneEdit] {
     let range = try values.json.skipDocument()
     let root = range.lowerBound
     for key in values.json.repeatedKeys {
       values.fail(.duplicateKey, key.quoted, "the key stands in its object twice; remove one")
     }
-    guard values.json.kind(of: root) == .object else {
-      values.json.goBack(to: root)
-      try values.failKind(.object)
-      return []
-    }
+    guard try expect(.object, at: root) else { return [] }
     let (known, others) = values.members(at: root, named: EditsV1.DocumentKey.names)
+    let list = known[EditsV1.DocumentKey.edits.rawValue]
     let isDrawing = ["layers", "plane"].contains { values.json.member($0, of: root) != nil }
-    guard known[list.rawValue] != nil || !isDrawing else {
+    guard list != nil || !isDrawing else {
       values.fail(
         .wrongFormat, range,
-        "this is a drawing, not a list of \(list.name); give {\"version\": \(EditsV1.number), \"\(list.name)\": […]}"
-      )
+        "this is a drawing, not a list of edits; give {\"version\": \(EditsV1.number), \"edits\": […]}")
       return []
     }
     values.loseUnknown(others, EditsV1.DocumentKey.names)
@@ -65,56 +56,54 @@ struct EditEntryReader {
         images = try Self.images(&values)
       }
     }
-    guard let member = known[list.rawValue] else {
-      values.failMissing(list.name, range, others)
+    guard let list else {
+      values.failMissing(EditsV1.DocumentKey.edits.name, range, others)
       return []
     }
-    values.path = [.name(list.name.text)]
+    values.path = [.name("edits")]
     defer { values.path = [] }
-    guard values.json.kind(of: member.start) == .array else {
-      values.json.goBack(to: member.start)
-      try values.failKind(.array)
-      return []
+    guard try expect(.array, at: list.start) else { return [] }
+    var edits: [PlaneEdit] = []
+    for (index, start) in values.json.elements(of: list.start).enumerated() {
+      values.path = [.name("edits"), .index(index)]
+      if let edit = try readEntry(at: start) { edits.append(edit) }
     }
-    var items: [Item] = []
-    for (index, start) in values.json.elements(of: member.start).enumerated() {
-      values.path = [.name(list.name.text), .index(index)]
-      if let item = try readEntry(at: start, item) { items.append(item) }
-    }
-    return items
+    return edits
+  }
+
+  /// Whether a value is of a kind; a failure where it isn't.
+  private mutating func expect(_ kind: JSONKind, at start: Int) throws(JSONSyntaxError) -> Bool {
+    values.json.goBack(to: start)
+    if values.json.kind == kind { return true }
+    try values.failKind(kind)
+    return false
   }
 
   private mutating func hasKnownVersion(
     _ member: JSONMember?, _ range: ByteRange, _ others: [JSONMember]
   ) throws(JSONSyntaxError) -> Bool {
+    let name = EditsV1.DocumentKey.version.name
     guard let member else {
-      values.failMissing(
-        EditsV1.DocumentKey.version.name, range, others, advice: "add \"version\": \(EditsV1.number)")
+      values.failMissing(name, range, others, advice: "add \"version\": \(EditsV1.number)")
       return false
     }
-    values.json.goBack(to: member.start)
-    guard let number = try values.json.number() else {
-      try values.failKind(.number)
-      return false
+    var isKnown = false
+    try values.read(name, member.start) { (values) throws(JSONSyntaxError) in
+      guard let number = try values.json.number() else { return try values.failKind(.number) }
+      isKnown = number == Double(EditsV1.number)
+      guard !isKnown else { return }
+      values.fail(
+        .unknownVersion, member.start..<values.json.position,
+        "the version is not known; the highest one is \(EditsV1.number)")
     }
-    if number == Double(EditsV1.number) { return true }
-    values.fail(
-      .unknownVersion, member.start..<values.json.position,
-      "the version is not known; the highest one is \(EditsV1.number)")
-    return false
+    return isKnown
   }
 
-  private mutating func readEntry<Item>(
-    at start: Int, _ item: (inout EditEntryReader, Entry) throws(JSONSyntaxError) -> Item?
-  ) throws(JSONSyntaxError) -> Item? {
-    guard values.json.kind(of: start) == .object else {
-      values.json.goBack(to: start)
-      try values.failKind(.object)
-      return nil
-    }
+  private mutating func readEntry(at start: Int) throws(JSONSyntaxError) -> PlaneEdit? {
+    guard try expect(.object, at: start) else { return nil }
     let (known, others) = values.members(at: start, named: EditsV1.Key.names)
     values.loseUnknown(others, EditsV1.Key.names)
-    return try item(&self, Entry(range: values.json.range(of: start), known: known, others: others))
+    return try edit(Entry(range: values.json.range(of: start), known: known, others: others))
   }
 
   private static func images(
@@ -151,15 +140,13 @@ struct EditEntryReader {
   // MARK: - Members
 
   /// What an entry does; nil, and a failure, where it doesn't say so, or has other members than it needs.
-  mutating func word<Meaning>(
-    _ key: EditsV1.Key, _ words: Words<Meaning>, in entry: Entry,
-    members: (Meaning) -> (required: [EditsV1.Key], optional: [EditsV1.Key])
-  ) throws(JSONSyntaxError) -> Meaning? {
+  mutating func word(in entry: Entry) throws(JSONSyntaxError) -> EditsV1.EditWord? {
+    let words = EditsV1.edits
     guard
-      let word = try value(key, of: entry, { (values) throws(JSONSyntaxError) in try values.word(words) })
+      let word = try value(.edit, of: entry, { (values) throws(JSONSyntaxError) in try values.word(words) })
     else { return nil }
-    let (required, optional) = members(word)
-    for other in EditsV1.Key.allCases where other != key && !(required + optional).contains(other) {
+    let (required, optional) = word.members
+    for other in EditsV1.Key.allCases where other != .edit && !(required + optional).contains(other) {
       guard let member = entry.known[other.rawValue] else { continue }
       values.findings.report(
         .unsupportedProperty, .error, "\"\(words[word])\" takes no \"\(other.name)\"; remove it",
@@ -191,15 +178,6 @@ struct EditEntryReader {
     try value(key, of: entry, Value.read)
   }
 
-  /// Reads what was before a change, or where something moves from, and what is then.
-  mutating func ends<Value: EntryValue>(
-    of entry: Entry
-  ) throws(JSONSyntaxError) -> (from: Value, to: Value)? {
-    guard let from: Value = try value(.from, of: entry), let to: Value = try value(.to, of: entry)
-    else { return nil }
-    return (from, to)
-  }
-
   /// The image with a name; nil, and a failure, where there is none.
   mutating func image(_ name: String?, _ key: EditsV1.Key, of entry: Entry) -> Layer.Image? {
     guard let name else { return nil }
@@ -214,21 +192,10 @@ struct EditEntryReader {
     let read = try value(.layer, of: entry) { (values) throws(JSONSyntaxError) in
       try values.object(V2.LayerKey.self, from: V2.Layer())
     }
-    return read.flatMap { complete($0, .layer, of: entry) }
-  }
-
-  /// What a layer has of its own kind, before or after a change.
-  mutating func content(_ key: EditsV1.Key, of entry: Entry) throws(JSONSyntaxError) -> Layer.Content? {
-    let read = try value(key, of: entry) { (values) throws(JSONSyntaxError) in
-      try values.object(V2.LayerKey.self, from: V2.Layer(isContentAlone: true))
-    }
-    return read.flatMap { complete($0, key, of: entry)?.content }
-  }
-
-  private mutating func complete(_ read: V2.Layer, _ key: EditsV1.Key, of entry: Entry) -> Layer? {
+    guard let read else { return nil }
     var layer = Layer(read)
     guard read.type == .photo else { return layer }
-    guard let image = image(read.image, key, of: entry) else { return nil }
+    guard let image = image(read.image, .layer, of: entry) else { return nil }
     layer.content = .photo(Layer.Photo(image: image))
     return layer
   }

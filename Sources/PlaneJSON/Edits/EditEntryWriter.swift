@@ -4,7 +4,7 @@ import MarkupJSON
 import PlaneCoding
 import PlaneModel
 
-/// Writes a document of edits or changes, entry by entry, then the images that these name.
+/// Writes a document of edits, entry by entry, then the images that these name.
 struct EditEntryWriter {
   var writer: V2Writer
   private var images: [Layer.Image] = []
@@ -13,11 +13,11 @@ struct EditEntryWriter {
 
   init(isCompact: Bool) { writer = V2Writer(form: isCompact ? .compact : .pretty, capacity: 256) }
 
-  mutating func begin(_ list: EditsV1.DocumentKey) {
+  mutating func begin() {
     writer.json.beginObject()
     writer.json.key("version")
     writer.json.number(EditsV1.number)
-    writer.json.key(list.name.text)
+    writer.json.key("edits")
     writer.json.beginArray()
   }
 
@@ -76,13 +76,5 @@ struct EditEntryWriter {
     writer.json.key(EditsV1.Key.layer.name.text)
     guard isFinite else { return writer.json.value(.null) }
     writer.write(V2.Layer(layer, image: layer.image.map { number(of: $0) }))
-  }
-
-  mutating func write(_ content: Layer.Content, _ key: EditsV1.Key) {
-    let layer = Layer(id: LayerID(""), origin: .zero, size: .zero, content: content)
-    layer.forEachNumber { check($1) }
-    writer.json.key(key.name.text)
-    guard isFinite else { return writer.json.value(.null) }
-    writer.write(content: V2.Layer(layer, image: layer.image.map { number(of: $0) }))
   }
 }

@@ -1,7 +1,7 @@
 import MarkupJSON
 import PlaneModel
 
-/// The names that the entries of edits and changes have in JSON, version 1. Frozen, like the schema versions of drawings.
+/// The names that edits have in JSON, version 1. Frozen, like the schema versions of drawings.
 enum EditsV1 {
   /// The number that `version` holds.
   static let number = 1
@@ -35,47 +35,17 @@ enum EditsV1 {
     "setCanvas": .setCanvas, "setPlaneTitle": .setPlaneTitle, "setPlaneDescription": .setPlaneDescription,
   ]
 
-  /// What took place, which a change's `change` says.
-  enum ChangeWord: Hashable, Sendable, CaseIterable {
-    case added, removed, moved, resized, retitled, opacityChanged, contentChanged, reordered
-    case canvasChanged, titleChanged, descriptionChanged
-
-    /// The members that it must have.
-    var members: [Key] {
-      switch self {
-      case .added, .removed: [.layer, .at]
-      case .moved, .resized, .retitled, .opacityChanged: [.id, .at, .from, .to]
-      case .contentChanged: [.id, .at, .property, .from, .to]
-      case .reordered: [.id, .from, .to]
-      case .canvasChanged, .titleChanged, .descriptionChanged: [.from, .to]
-      }
-    }
-  }
-
-  static let changes: Words<ChangeWord> = [
-    "added": .added, "removed": .removed, "moved": .moved, "resized": .resized, "retitled": .retitled,
-    "opacityChanged": .opacityChanged, "contentChanged": .contentChanged, "reordered": .reordered,
-    "canvasChanged": .canvasChanged, "titleChanged": .titleChanged,
-    "descriptionChanged": .descriptionChanged,
-  ]
-
-  /// The properties that a change of content can be about.
-  static let properties: Words<LayerProperty> = [
-    "color": .color, "cornerRadius": .cornerRadius, "border": .border, "image": .image, "text": .text,
-    "font": .font, "alignment": .alignment,
-  ]
-
   enum Key: Int, CaseIterable {
-    case edit, change, id, at, layer, property, from, to
+    case edit, id, at, layer, from, to
 
-    static let names: [JSONName] = ["edit", "change", "id", "at", "layer", "property", "from", "to"]
+    static let names: [JSONName] = ["edit", "id", "at", "layer", "from", "to"]
     var name: JSONName { Self.names[rawValue] }
   }
 
   enum DocumentKey: Int, CaseIterable {
-    case schemaReference, version, edits, changes, images
+    case schemaReference, version, edits, images
 
-    static let names: [JSONName] = ["$schema", "version", "edits", "changes", "images"]
+    static let names: [JSONName] = ["$schema", "version", "edits", "images"]
     var name: JSONName { Self.names[rawValue] }
   }
 }

@@ -1,7 +1,7 @@
 import MarkupJSON
 import PlaneModel
 
-/// A value that edits and changes have in common: how a member that holds it is read and written.
+/// A value that several edits have: how a member that holds it is read and written.
 protocol EntryValue {
   /// Reads the value that stands here; what is wrong with it is a failure.
   static func read(_ values: inout ValueReader) throws(JSONSyntaxError) -> Self?

@@ -5,12 +5,15 @@ import PlaneModel
 
 extension EditEntryReader {
   mutating func edit(_ entry: Entry) throws(JSONSyntaxError) -> PlaneEdit? {
-    guard let word = try word(.edit, EditsV1.edits, in: entry, members: { $0.members }) else { return nil }
+    guard let word = try word(in: entry) else { return nil }
     switch word {
     case .add:
       let index: Int? = entry.known[EditsV1.Key.at.rawValue] == nil ? nil : try value(.at, of: entry)
       return try layer(of: entry).map { .add($0, at: index) }
-    case .reorder: return try ends(of: entry).map { .reorder(from: $0, to: $1) }
+    case .reorder:
+      guard let from: Int = try value(.from, of: entry), let to: Int = try value(.to, of: entry)
+      else { return nil }
+      return .reorder(from: from, to: to)
     case .setCanvas: return try value(.to, of: entry).map(PlaneEdit.setCanvas)
     case .setPlaneTitle: return try value(.to, of: entry).map(PlaneEdit.setPlaneTitle)
     case .setPlaneDescription: return try value(.to, of: entry).map(PlaneEdit.setPlaneDescription)

@@ -22,9 +22,7 @@ public struct PlaneEdits: Hashable, Sendable {
   ///
   /// - Throws: `DecodingFailure` where the text is no such document, or says anything that would not be done.
   public init(reading source: SourceText) throws(DecodingFailure) {
-    edits = try EditEntryReader.read(source, list: .edits) { (reader, entry) throws(JSONSyntaxError) in
-      try reader.edit(entry)
-    }
+    edits = try EditEntryReader.read(source)
   }
 
   /// The edits as a document; reading it gives the same edits.
@@ -32,41 +30,8 @@ public struct PlaneEdits: Hashable, Sendable {
   /// - Throws: `EncodingFailure` where a number is not finite (`non-finite-number`), which JSON has no way to write.
   public func encoded(isCompact: Bool = false) throws(EncodingFailure) -> EncodedDocument {
     var writer = EditEntryWriter(isCompact: isCompact)
-    writer.begin(.edits)
+    writer.begin()
     for edit in edits { writer.write(edit) }
-    return try writer.finish()
-  }
-}
-
-/// Changes of a drawing as a document: what took place, with what was before and what is now.
-///
-/// ```json
-/// { "version": 1, "changes": [
-///   { "change": "moved", "id": "fte-x1q-90b", "at": 0, "from": { "x": 0, "y": 0 }, "to": { "x": 10, "y": 20 } }] }
-/// ```
-public struct PlaneChanges: Hashable, Sendable {
-  /// The changes, in the order in which they took place.
-  public var changes: [PlaneChange]
-
-  /// Holds changes.
-  public init(_ changes: [PlaneChange]) { self.changes = changes }
-
-  /// Reads a document of changes.
-  ///
-  /// - Throws: `DecodingFailure` where the text is no such document.
-  public init(reading source: SourceText) throws(DecodingFailure) {
-    changes = try EditEntryReader.read(source, list: .changes) { (reader, entry) throws(JSONSyntaxError) in
-      try reader.change(entry)
-    }
-  }
-
-  /// The changes as a document; reading it gives the same changes.
-  ///
-  /// - Throws: `EncodingFailure` where a number is not finite (`non-finite-number`), which JSON has no way to write.
-  public func encoded(isCompact: Bool = false) throws(EncodingFailure) -> EncodedDocument {
-    var writer = EditEntryWriter(isCompact: isCompact)
-    writer.begin(.changes)
-    for change in changes { writer.write(change) }
     return try writer.finish()
   }
 }

@@ -5,7 +5,9 @@ extension ValueReader {
   /// Reads an object: in the order of its text, and where something is wrong with it, once more in the order of its schema.
   mutating func object<Key: SchemaKey>(_: Key.Type, _ object: inout Key.Object) throws(JSONSyntaxError) {
     let start = json.position
-    guard var members = try json.openObject() else { return try failKind(.object) }
+    guard var members = try json.openObject() else {
+      return try failKind(.object, advice: isQuiet ? nil : Key.advice(on: object))
+    }
     let (wasQuiet, wasWrong) = (isQuiet, isWrong)
     (isQuiet, isWrong) = (true, false)
     while let index = try json.nextMember(of: &members, Key.names) {

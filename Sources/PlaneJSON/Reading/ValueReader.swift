@@ -131,7 +131,7 @@ struct ValueReader {
 
   /// A colour, `#rrggbb` with letters of either case.
   mutating func color(_ color: inout Plane.Color) throws(JSONSyntaxError) {
-    guard let text = try text() else { return }
+    guard let text = try json.text() else { return try failKind(.string, advice: ColorText.advice(on: [])) }
     if text.range.count == 7, let rgb = ColorText.parse(json.firstWord(of: text)) {
       color = Plane.Color(rgb: rgb)
     } else if text.hasEscapes, let rgb = ColorText.parse(json.decoded(text)) {
@@ -185,22 +185,28 @@ struct ValueReader {
   }
 
   /// Skips a value that is not of a kind, and reports that.
+  /// - Parameter advice: what to do; nil for what the value itself tells.
   @inline(never)
-  mutating func failKind(_ kind: JSONKind) throws(JSONSyntaxError) {
+  mutating func failKind(_ kind: JSONKind, advice: String? = nil) throws(JSONSyntaxError) {
     let (start, found) = (json.position, json.kind)
     try json.skip()
     let range = start..<json.position
+    let whatIsThere = self.found(found ?? .null, range, insteadOf: kind)
     fail(
       .wrongType, range,
-      "\(subject)expected \(kind.name), found \(self.found(found ?? .null, range, insteadOf: kind))")
+      "\(subject)expected \(kind.name), found \(whatIsThere)\(advice.map { "; \($0)" } ?? "")")
   }
 
   private func found(_ kind: JSONKind, _ range: ByteRange, insteadOf expected: JSONKind) -> String {
     guard expected == .number, kind == .string else { return kind.name }
     let content = range.lowerBound + 1..<range.upperBound - 1
-    guard json.number(in: content) != nil else { return "\(kind.name), \(excerpt(range))" }
-    let number = Self.shortened(source.text(in: content))
-    return "\(kind.name), \"\(number)\"; write \(number), without the quotation marks"
+    let text = source.text(in: content)
+    let isLength = text.hasSuffix("px")
+    let digits = isLength ? content.lowerBound..<content.upperBound - 2 : content
+    guard json.number(in: digits) != nil else { return "\(kind.name), \(excerpt(range))" }
+    let number = Self.shortened(source.text(in: digits))
+    let rest = isLength ? "the unit and the quotation marks" : "the quotation marks"
+    return "\(kind.name), \(excerpt(range)); write \(number), without \(rest)"
   }
 
   /// The place of a value of the object that is being read.
@@ -248,6 +254,7 @@ struct ValueReader {
 
   /// The start of a text that may be long.
   static func shortened(_ text: String) -> String {
-    text.utf8.count <= 40 ? text : String(text.unicodeScalars.prefix(40)) + "…"
+    let start = String(text.unicodeScalars.prefix(40))
+    return start.utf8.count == text.utf8.count ? text : start + "…"
   }
 }

@@ -24,8 +24,6 @@ extension V2 {
     var font = PlaneModel.Layer.Font(family: "sans-serif", size: 16, weight: .regular, style: .normal)
     var alignment = PlaneModel.Layer.Alignment(horizontal: .leading, vertical: .top)
     var extras: Extras?
-    /// Whether it is what a layer of its kind has of its own, and nothing else.
-    var isContentAlone = false
   }
 
   enum LayerKey: Int, SchemaKey {
@@ -47,7 +45,7 @@ extension V2 {
     static func kind(of layer: Layer) -> StaticString? { layer.type.map { types[$0] } }
 
     static func required(of layer: Layer) -> UInt16 {
-      let common = layer.isContentAlone ? type.bit : type.bit | id.bit | origin.bit | size.bit
+      let common = type.bit | id.bit | origin.bit | size.bit
       return switch layer.type {
       case .rectangle: layer.border == nil ? common | color.bit : common
       case .photo: common | image.bit
@@ -65,16 +63,13 @@ extension V2 {
     static func foreign(to layer: Layer) -> UInt16 {
       let ofRectangles = cornerRadius.bit | border.bit
       let ofLabels = font.bit | alignment.bit
-      let ofAll = id.bit | title.bit | origin.bit | size.bit | opacity.bit | extras.bit
-      let foreign: UInt16 =
-        switch layer.type {
-        case .rectangle: image.bit | text.bit | ofLabels
-        case .photo: color.bit | text.bit | ofRectangles | ofLabels
-        case .label: image.bit | ofRectangles
-        case .postIt: image.bit | ofRectangles | ofLabels
-        case nil: color.bit | text.bit | image.bit | ofRectangles | ofLabels
-        }
-      return layer.isContentAlone ? foreign | ofAll : foreign
+      return switch layer.type {
+      case .rectangle: image.bit | text.bit | ofLabels
+      case .photo: color.bit | text.bit | ofRectangles | ofLabels
+      case .label: image.bit | ofRectangles
+      case .postIt: image.bit | ofRectangles | ofLabels
+      case nil: color.bit | text.bit | image.bit | ofRectangles | ofLabels
+      }
     }
 
     static func read(
@@ -155,21 +150,6 @@ extension V2Writer {
     json.pair(layer.origin.x, "x", layer.origin.y, "y", as: "origin")
     json.pair(layer.size.width, "width", layer.size.height, "height", as: "size")
     if layer.opacity != standard.opacity { write(layer.opacity, "opacity") }
-    writeContent(layer, of: type, unless: standard)
-    write(layer.extras)
-    json.endObject()
-  }
-
-  /// Writes an object of what a layer's type alone has.
-  mutating func write(content layer: V2.Layer) {
-    guard let type = layer.type else { return }
-    json.beginObject()
-    write(word: V2.types[type], "type")
-    writeContent(layer, of: type, unless: V2.Layer())
-    json.endObject()
-  }
-
-  private mutating func writeContent(_ layer: V2.Layer, of type: LayerKind, unless standard: V2.Layer) {
     switch type {
     case .rectangle: writeRectangle(layer)
     case .photo: write(layer.image ?? "", "image")
@@ -178,6 +158,8 @@ extension V2Writer {
       write(layer.text, "text")
       if let color = layer.color { write(color, "color") }
     }
+    write(layer.extras)
+    json.endObject()
   }
 
   private mutating func writeRectangle(_ layer: V2.Layer) {
