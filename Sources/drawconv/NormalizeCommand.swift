@@ -20,7 +20,7 @@ struct NormalizeCommand: ParsableCommand {
       The canonical form keeps the format and the meaning, and is the same for all drawings that mean the same: \
       normalizing twice gives the same bytes. An SVG that drawconv did not write is left alone: it stays as it is, or \
       goes to the output unchanged. A drawing of ours that would look different, or lose what is hidden in it or a \
-      link, stays as it is, too, and the status is 1. A drawing that breaks an error rule is written, and the status is 1. \
+      link, stays as it is, too, and the status is 1; so does JSON that would lose properties in its own place. A drawing that breaks an error rule is written, and the status is 1. \
       Names, groups and comments that no layer takes are left out, and told.
 
         drawconv normalize board.json -o board.json

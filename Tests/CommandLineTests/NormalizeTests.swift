@@ -26,6 +26,21 @@ struct NormalizeTests {
     #expect(try sandbox.names == ["a.json", "bad.json", "sub"])
   }
 
+  @Test(
+    "a property that isn't known does not go from its own place",
+    arguments: ["--in-place odd.json", "odd.json -o odd.json", "-q --in-place odd.json"])
+  func unknownProperty(arguments: String) throws {
+    try sandbox.write("odd.json", Drawing.odd)
+    let result = try shell("\"$drawconv\" normalize \(arguments)")
+    #expect(
+      result.status == 1
+        && result.messages.contains("odd.json: error: would lose what it says in its own place"))
+    #expect(result.messages.contains("the property \"mood\" is not known"))
+    #expect(try sandbox.read("odd.json") == Drawing.odd)
+    #expect(try shell("\"$drawconv\" normalize odd.json -o other.json").status == 0)
+    #expect(try !sandbox.read("other.json").contains("mood"))
+  }
+
   @Test("a file that is named twice is one file")
   func twice() throws {
     try sandbox.write("c.json", Drawing.json(layers: 5))

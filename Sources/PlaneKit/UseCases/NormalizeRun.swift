@@ -156,13 +156,33 @@ package struct NormalizeRun: Sendable {
         FileFailure(
           input.name, "is not in canonical form; \(advice(to: input, source))", status: .refused))
     case .inPlace where result.isCanonical, .check: break
-    case .inPlace, .write: try write(canonical)
+    case .inPlace, .write:
+      try spare(document, in: input)
+      try write(canonical)
     }
     teller.tell(result.messages, of: document, losing: result.losses)
     if result.isRepairable { console.say("\(input.name): breaks the rules above; --fix repairs that") }
     if let fixed = result.fixed, mode.writes { console.note("\(input.name): \(fixed)") }
     if result.isCanonical { return .canonical(result.statusOfForm) }
     return .changed(mode.writes ? result.statusOfForm : .refused)
+  }
+
+  /// - Throws: a failure where a property that isn't known would go from its own place: somebody may have mistyped it.
+  private func spare(_ document: PlaneDocument, in input: Input) throws(ReadFailure) {
+    let isOwnPlace =
+      switch mode {
+      case .inPlace: true
+      case .write(let output): output.isPlace(of: input)
+      case .check, .diff: false
+      }
+    guard isOwnPlace, let loss = document.losses.first(where: { $0.code == .unexpectedProperty }) else {
+      return
+    }
+    throw .file(
+      FileFailure(
+        input.name,
+        "would lose what it says in its own place (\(loss.message)); mend that, or write to another file",
+        status: .refused))
   }
 
   /// How to put a document in canonical form: as it is looked at, and in its place if it has one.
