@@ -87,6 +87,18 @@ struct FixTests {
     #expect(try Tool.run("lint", "--diff", "negative.json", in: sandbox).output.isEmpty)
   }
 
+  @Test("what stands for a number that can't be read is not found fault with, and not mended")
+  func unreadable() throws {
+    let own = try Tool.run("convert", input: Drawing.bordered).text
+    let mistyped = own.replacingOccurrences(of: #" x="11""#, with: #" x="11,5""#)
+    #expect(own != mistyped)
+    try sandbox.write("mistyped.svg", mistyped)
+    let result = try Tool.run("lint", "--fix", "mistyped.svg", in: sandbox)
+    #expect(result.text.contains("[invalid-value]") && result.status == 1)
+    #expect(!(result.text + result.messages).contains("negative-origin"))
+    #expect(try sandbox.read("mistyped.svg") == mistyped)
+  }
+
   @Test("of a file that can't be read, a patch says nothing, and the messages why")
   func patchOfUnreadable() throws {
     try sandbox.write("broken.json", "{ \"version\": 2,, }")

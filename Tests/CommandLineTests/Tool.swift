@@ -116,5 +116,8 @@ enum Drawing {
 
   static let valid = json(layers: 1)
   static let negative = json(layers: 1, x: "-5")
+  static let bordered = json(layers: 1, x: "10")
+    .replacingOccurrences(
+      of: #""color""#, with: ##""border": { "color": "#000000", "width": 2 }, "color""##)
   static let odd = valid.replacingOccurrences(of: #""id""#, with: #""mood": 1, "id""#)
 }

@@ -127,9 +127,16 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     !rules.isEmpty && diagnostics.contains { rules.contains($0.rule) }
   }
 
-  mutating func takeBack(_ rules: Set<String>) {
+  mutating func takeBack(_ rules: Set<String>) { takeBack { finding, _ in rules.contains(finding.rule) } }
+
+  /// Takes back what is about values that stand in some places.
+  mutating func takeBack(at ranges: Set<ByteRange>, in document: PlaneDocument) {
+    takeBack { document.place(of: $1).range.map(ranges.contains) ?? false }
+  }
+
+  private mutating func takeBack(where isTaken: (Diagnostic, DocumentField) -> Bool) {
     var left = 0
-    for index in indices where !rules.contains(diagnostics[index].rule) {
+    for index in indices where !isTaken(diagnostics[index], fields[index]) {
       swap(left, index)
       left += 1
     }

@@ -93,6 +93,9 @@ package struct Linter: Sendable {
       rules[index].check(document, &findings)
     }
     check(document.plane, isForeign: document.provenance == .foreign, &findings)
+    // What stands for a value that can't be read is nobody's word.
+    let unread = document.losses.lazy.filter { $0.code == .invalidValue }.compactMap(\.place.range)
+    if !unread.isEmpty { findings.findings.takeBack(at: Set(unread), in: document) }
     return findings.findings
   }
 }

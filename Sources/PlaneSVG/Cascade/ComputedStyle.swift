@@ -188,7 +188,10 @@ struct ComputedStyle {
   var fillColor: CSSColor? { solid(fill, opacity: fillOpacity) }
 
   /// What a stroke is painted with; nil for nothing.
-  var strokeColor: CSSColor? { strokeWidth > 0 ? solid(stroke, opacity: strokeOpacity) : nil }
+  var strokeColor: CSSColor? { strokeWidth > 0 ? strokePaint : nil }
+
+  /// What a stroke is painted with, be it without a width; nil for nothing.
+  var strokePaint: CSSColor? { solid(stroke, opacity: strokeOpacity) }
 
   /// What is painted behind; nil for nothing.
   var backgroundColor: CSSColor? { solid(background, opacity: 1) }

@@ -108,8 +108,7 @@ extension PaintedElement {
 
   /// The colour of a border; one without a width is a mistake.
   var borderColor: CSSColor? {
-    if keepsMistakes, case .color(let color) = style.stroke { return color }
-    return style.strokeColor
+    keepsMistakes ? style.strokePaint : style.strokeColor
   }
 
   /// The element with each of its two paints alone, in the order that they are painted (SVG 2, 13.8); nil where a single layer

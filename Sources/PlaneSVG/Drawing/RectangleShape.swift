@@ -39,9 +39,11 @@ struct RectangleShape {
   /// The corner radius of the layer that is drawn like this.
   var cornerRadius: Double { radius > 0 ? radius + inset : radius }
 
-  /// How far the stroke reaches out of the drawn box: one of no width, or around a box of no size, reaches nowhere.
+  /// How far the stroke reaches out of the drawn box: one of no width, or around a box of no area, reaches nowhere.
   private var inset: Double {
-    guard let width = strokeWidth, width > 0, width.isFinite, box.size.isValid else { return 0 }
+    guard let width = strokeWidth, width > 0, width.isFinite, box.size.isValid, box.size.width > 0,
+      box.size.height > 0
+    else { return 0 }
     return width / 2
   }
 

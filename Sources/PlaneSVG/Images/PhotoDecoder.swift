@@ -35,8 +35,8 @@ struct PhotoDecoder {
       // A picture keeps its place, where browsers show a mark for it.
       throw NotNative(.unsupportedElement, "the image is not there")
     }
-    // Mirrored and turned ones have negative sizes in the model, which are mistakes.
-    guard element.transform.isUpright || element.keepsMistakes && element.transform.keepsAxes else {
+    // A photo of ours may have no extent, which is a mistake.
+    guard element.transform.isUpright || element.keepsMistakes && element.transform.isFlat else {
       throw NotNative(.unsupportedTransform, "the image is turned, mirrored or skewed, which no photo can be")
     }
     if element.style.isPixelated {

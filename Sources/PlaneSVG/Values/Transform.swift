@@ -31,6 +31,9 @@ struct Transform: Equatable {
   /// Whether x stays along x and y along y, neither mirrored: what text and images stay upright under.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
+  /// Whether it leaves nothing of a box that has an area, and mirrors nothing.
+  var isFlat: Bool { b == 0 && c == 0 && a >= 0 && d >= 0 && (a == 0 || d == 0) }
+
   /// Whether boxes stay boxes: multiples of 90° and mirrors, each to what 64-bit sines leave of them.
   var keepsAxes: Bool {
     if b == 0, c == 0, a.isFinite, d.isFinite { return true }

@@ -106,6 +106,34 @@ struct BorderTests {
     #expect(document.boxes == [Plane.Box(x: 12, y: 22, width: -3, height: 46)])
   }
 
+  @Test(
+    "a size that somebody took away draws no border either",
+    arguments: ["width=\"0\"", "", "width=\"\"", "width=\"auto\"", "wdth=\"96\""])
+  func noSize(width: String) throws {
+    let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), width: 4)
+    let document = try decode(svg.replacing("width=\"96\"", with: width))
+    #expect(document.boxes == [Plane.Box(x: 12, y: 22, width: 0, height: 46)])
+    #expect(document.rectangle?.border?.width == 4 && document.provenance == .edited(layers: [0]))
+  }
+
+  @Test(
+    "a border that somebody made translucent is none that a layer has",
+    arguments: [
+      "stroke-opacity=\"0.3\"", "stroke-opacity=\"30%\"", "stroke-opacity=\"0\"",
+      "style=\"stroke-opacity: .3\"",
+    ])
+  func translucent(opacity: String) throws {
+    let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), width: 4)
+      .replacing("stroke-width=", with: "\(opacity) stroke-width=")
+    let document = try decode(svg)
+    #expect(document.lossCodes == [.paintOpacity] && document.areCutOuts == [true])
+    #expect(document.provenance == .edited(layers: [0]))
+    let outline = try decode(svg.replacing("fill=\"#112233\"", with: "fill=\"none\""))
+    #expect(outline.losses.isEmpty && outline.provenance == .edited(layers: [0]))
+    #expect(
+      outline.rectangle?.border?.width == 4 && (outline.plane.layers.first?.opacity.rawValue ?? 1) < 0.31)
+  }
+
   @Test("a stated number that somebody changed is an edit", arguments: [59, 40, 61, 1e308])
   func editedStatement(width: Double) throws {
     let box = Plane.Box(x: 10, y: 20, width: 50, height: 40)

@@ -75,4 +75,22 @@ struct SharedImageTests {
     let svg = try encode(photoLayer("a"), photoLayer("b", image: gif))
     #expect(svg.split(separator: "base64,").count == 3)
   }
+
+  @Test(
+    "those that somebody mirrored or turned are none that a layer has",
+    arguments: ["scale(-3 4)", "scale(3 -4)", "rotate(90)", "rotate(180)"])
+  func mirrored(transform: String) throws {
+    let box = Plane.Box(x: 10, y: 20, width: 3, height: 4)
+    let moved = "translate(50 60) \(transform) translate(-10 -20)"
+    let own = [
+      try encode(photoLayer(box: box)).replacing("<image ", with: "<image transform=\"\(moved)\" "),
+      try encode(photoLayer("a", box: box), photoLayer("b", box: box))
+        .replacing("translate(10 20) scale(3 4)", with: "translate(50 60) \(transform)"),
+    ]
+    for svg in own {
+      let document = try decode(svg)
+      #expect(Set(document.lossCodes) == [.unsupportedTransform] && document.areCutOuts.allSatisfy(\.self))
+      #expect(document.provenance != .intact)
+    }
+  }
 }
