@@ -56,7 +56,7 @@ struct WrongValueText {
     case .width where element == .rect, .height where element == .rect, .r: "nothing is drawn"
     case .fill, .stroke, .color: "it is ignored"  // Viewers have colors of their own.
     case .planeBox: "the layer's box is taken from what is drawn"
-    case .planeColor: "it is ignored"
+    case .planeColor, .planeType, .planeVerticalAlign: "it is ignored"
     default: name.statesNumber ? "it is ignored" : "browsers ignore it"
     }
   }
@@ -73,6 +73,11 @@ struct WrongValueText {
     case .strokeDasharray: "lengths of 0 or more, such as \"4 2\""
     case .d: "commands and numbers, such as \"M 10 20 H 150\""
     case .viewBox: "four numbers, such as \"0 0 400 300\""
+    case .fontWeight: "\"bold\", \"normal\" or a number from 1 to 1000"
+    case .fontStyle: "\"normal\", \"italic\" or \"oblique\""
+    case .textAnchor: "\"start\", \"middle\" or \"end\""
+    case .planeType: "\"post-it\" or \"background\""
+    case .planeVerticalAlign: "\"top\", \"middle\" or \"bottom\""
     case .preserveAspectRatio: "a place, such as \"xMidYMid\", or \"none\""
     default: "a number"
     }

@@ -17,6 +17,8 @@ extension AttributeName {
     case .transform: .transform
     case .planeBox: .box
     case .planeColor: .paint
+    case .planeType: .elementType
+    case .planeVerticalAlign: .verticalAlignment
     default: statesNumber ? .number : isProperty ? grammarInStyles : nil
     }
   }
@@ -32,7 +34,10 @@ extension AttributeName {
     case .strokeDasharray: .dashes
     case .fill, .stroke, .color: .paint
     case .transform: .styleTransform
-    case .strokeMiterlimit, .fontWeight: .formula
+    case .strokeMiterlimit: .formula
+    case .fontWeight: .weight
+    case .fontStyle: .style
+    case .textAnchor: .anchor
     default: nil
     }
   }
@@ -49,7 +54,7 @@ extension AttributeName {
   /// Whether it has a grammar in drawings of ours alone.
   var isCheckedInOurs: Bool {
     switch self {
-    case .planeBox, .planeColor: true
+    case .planeBox, .planeColor, .planeType, .planeVerticalAlign: true
     default: statesNumber
     }
   }

@@ -21,6 +21,10 @@ enum ValueGrammar: UInt8 {
   /// Names of fonts with commas between.
   case families
   case paint, transform, styleTransform, points, pathData, viewBox, aspectRatio
+  /// Words; a weight is a number, too, and `oblique` may have an angle.
+  case weight, style, anchor
+  /// Words in a drawing of ours.
+  case elementType, verticalAlignment
 
   /// What is wrong with a value; nil where it can be read, and for an empty one, which says nothing unless it is to be a
   /// paint or what we write.
@@ -46,12 +50,42 @@ enum ValueGrammar: UInt8 {
       case .pathData: pathData(text)
       case .viewBox: viewBox(text)
       case .aspectRatio: AspectRatio(reading: text) == nil ? .unreadable(text) : nil
+      case .weight: weight(text)
+      case .style, .anchor: isWord(text) || Self.isKnown(text) ? nil : .unreadable(text)
+      case .elementType, .verticalAlignment: isWord(text) ? nil : .unreadable(text)
       }
     return mistake?.moved(from: text, to: value)
   }
 
   /// Whether an empty value is a mistake.
-  private var needsText: Bool { self == .paint || self == .box || self == .number }
+  private var needsText: Bool {
+    [.paint, .box, .number, .elementType, .verticalAlignment].contains(self)
+  }
+
+  // MARK: - Words
+
+  private func weight(_ text: Bytes) -> ValueMistake? {
+    if text.contains(UInt8(ascii: "(")) { return Self.isWorkedOut(text) ? nil : .notWorkedOut(text) }
+    let isNumber = ValueScanner.number(text).map { (1...1000).contains($0) } ?? false
+    return isNumber || isWord(text) || WideKeyword(text) != nil ? nil : .unreadable(text)
+  }
+
+  private func isWord(_ text: Bytes) -> Bool {
+    switch self {
+    case .weight: Self.weights.hold(text)
+    case .style: Self.styles.hold(Bytes(rebasing: text.prefix { !ValueScanner.isSpace($0) }))
+    case .anchor: Self.anchors.hold(text)
+    case .elementType: Self.elementTypes.hold(text)
+    case .verticalAlignment: Self.verticals.hold(text)
+    default: false
+    }
+  }
+
+  private static let weights: KeywordList = ["normal", "bold", "bolder", "lighter"]
+  private static let styles: KeywordList = ["normal", "italic", "oblique"]
+  private static let anchors: KeywordList = ["start", "middle", "end"]
+  private static let elementTypes: KeywordList = ["background", "post-it", "authored"]
+  private static let verticals: KeywordList = ["top", "middle", "bottom"]
 
   // MARK: - Lengths
 
