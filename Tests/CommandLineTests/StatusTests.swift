@@ -211,6 +211,12 @@ struct StatusTests {
     try sandbox.write("none.json", ##"{"lint": {"select": ["errors"]}}"##)
     let left = try run(["lint", "--config", "none.json", "--ignore", "errors", "board.json"])
     #expect(left.status == 2, "\(left.messages)")
+    // One directory leaves all out, and another one doesn't.
+    try sandbox.write("quiet/.drawconv.json", ##"{"lint": {"select": ["notes"]}}"##)
+    try sandbox.write("quiet/board.json", Drawing.negative)
+    try sandbox.write("loud/board.json", Drawing.negative)
+    let some = try run(["lint", "--ignore", "notes", "quiet", "loud"])
+    #expect(some.status == 1 && some.text.contains("loud/board.json:1:") && !some.text.contains("quiet"))
     try sandbox.write("none.json", "")
     #expect(
       try run(["lint", "--config", "none.json", "board.json"]).messages.contains(

@@ -10,6 +10,9 @@ struct LintJobMaker {
   /// What is checked in the file before: mostly its settings are those of the next one.
   private var last: (directory: String?, settings: [LintSettings], isForErrors: Bool, checks: LintRules)?
 
+  /// Whether a rule is left for any file, and what to say where none is.
+  private var (hasRules, failure): (Bool, FileFailure?) = (false, nil)
+
   init(_ options: LintOptions, _ reader: PlaneReader, _ needs: ReportNeeds) {
     self.options = options
     self.reader = reader
@@ -30,7 +33,7 @@ struct LintJobMaker {
     {
       return nil
     }
-    let checks = try checks(for: input.name, placed)
+    let checks = checks(for: input.name, placed)
     // Rules go by what a drawing's own images are, and not by the pictures that reading makes of the rest.
     var reader = reader
     reader.drawsPictures = needs.contains(.documents) || options.fixes != .none
@@ -43,9 +46,12 @@ struct LintJobMaker {
       keepsDocument: needs.contains(.documents))
   }
 
-  private mutating func checks(for file: String, _ placed: PlacedConfiguration) throws(ReadFailure)
-    -> LintRules
-  {
+  /// - Throws: a failure where no rule is left for any of the files; one directory may leave all out.
+  func checkRules() throws(ReadFailure) {
+    if let failure, !hasRules { throw .file(failure) }
+  }
+
+  private mutating func checks(for file: String, _ placed: PlacedConfiguration) -> LintRules {
     let configuration = placed.configuration
     // A directory has one configuration.
     if configuration.overrides.isEmpty, let last, last.directory == placed.directory { return last.checks }
@@ -57,10 +63,13 @@ struct LintJobMaker {
     var policy = RulePolicy(settings)
     // What is for some files alone may well leave all rules out for them.
     if configuration.overrides.isEmpty ? policy.isEmpty : RulePolicy([options.settings]).isEmpty {
-      throw .file(
-        FileFailure(
+      failure =
+        failure
+        ?? FileFailure(
           file, "no rule is left to check it by, as all that are selected are ignored; leave one of them in",
-          status: .unusable))
+          status: .unusable)
+    } else {
+      hasRules = true
     }
     if isForErrors { policy.keepErrorsOnly() }
     // A baseline tells findings apart by the last step of the path.

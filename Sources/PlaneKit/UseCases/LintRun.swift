@@ -134,6 +134,7 @@ package struct LintRun: Sendable {
         work.excludedCount += 1
       }
     }
+    try maker.checkRules()
     try spare(found.files, maker.configurations.paths, from: reports)
     return work
   }
