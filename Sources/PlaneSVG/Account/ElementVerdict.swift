@@ -66,10 +66,10 @@ extension Accountant {
         "some browsers choose \"\(table.elementName(of: node))\", which none knows, and show nothing of the \"switch\""
       )
     }
+    if marks.contains(.dropped) { return .reported }
     if marks.contains(.conditional) || isOtherChoice(node) {
       return .gone(.adaptation, "it is for other viewers or languages, and left out")
     }
-    if marks.contains(.dropped) { return .reported }
     // What a `use` of others shows is a copy; ours are photos that share an image.
     if elements.name(of: node) == .use, elements.form == .foreign, marks.contains(.entered) {
       return verdict(onContainer: node)

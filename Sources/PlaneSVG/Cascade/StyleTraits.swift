@@ -77,6 +77,9 @@ struct TextTraits: OptionSet {
   static let geometricPrecision = TextTraits(rawValue: 1 << 25)
   static let speed = TextTraits(rawValue: 1 << 26)
 
+  /// Letters are raised or lowered by more than they are high.
+  static let farShift = TextTraits(rawValue: 1 << 27)
+
   /// Settings of the font that are not the usual ones.
   static let fontSettings: TextTraits = [
     .figures, .ligatures, .position, .eastAsian, .kerning, .features, .variations, .slant, .systemFont,
@@ -91,9 +94,9 @@ struct TextTraits: OptionSet {
     .speed,
   ]
   /// What may move letters to where nobody can tell.
-  static let unbounded: TextTraits = [.vertical, .baselineShift, .shadow, .letterSpacing, .wordSpacing]
+  static let unbounded: TextTraits = [.farShift, .shadow, .letterSpacing, .wordSpacing]
   /// What isn't inherited.
-  static let ofOneElement: TextTraits = [.bidiOverride, .baselineShift]
+  static let ofOneElement: TextTraits = [.bidiOverride, .baselineShift, .farShift]
 
   var messages: [(TextTraits, String)] { Self.words.filter { !isDisjoint(with: $0.0) } }
 
@@ -137,10 +140,12 @@ struct TextTraits: OptionSet {
     case .baselineShift:
       if let length = Length(value) {
         set(.baselineShift, length.value != 0)
+        set(.farShift, !(length.unit == .percent && abs(length.value) <= 100 || length.value == 0))
       } else if isOne(of: "sub", "super", "top", "center", "bottom") || Length.needsMore(value) {
         insert(.baselineShift)
+        set(.farShift, !isOne(of: "sub", "super"))
       } else if isOne(of: "baseline") {
-        remove(.baselineShift)
+        subtract([.baselineShift, .farShift])
       }
     case .textTransform: setLetterCase(value)
     case .textShadow:
@@ -190,7 +195,7 @@ struct TextTraits: OptionSet {
     case .fontStretch: .stretch
     case .unicodeBidi: .bidiOverride
     case .writingMode: .vertical
-    case .baselineShift: .baselineShift
+    case .baselineShift: [.baselineShift, .farShift]
     case .textTransform: [.letterCase, .otherLetters]
     case .textShadow: .shadow
     case .fontKerning: .kerning

@@ -83,6 +83,11 @@ extension DocumentElements {
 
   func text(of node: Int) -> Bytes { bytes(nodes[node].text) }
 
+  /// All text in an element, without white space.
+  func letters(in node: Int) -> [UInt8] {
+    (node..<end(of: node)).filter(isText).flatMap { text(of: $0).filter { !ValueScanner.isSpace($0) } }
+  }
+
   func children(of node: Int) -> some Sequence<Int> {
     let end = end(of: node)
     return sequence(state: node + 1) { next in

@@ -76,7 +76,9 @@ extension HTMLPainter {
     let middle = transform.apply(
       Plane.Point(x: x, y: text.anchor.y + half * (text.pitch ?? 0) - raised * text.style.text.fontSize))
     let lines = half * distance * fontSize
-    return Plane.Point(x: middle.x, y: middle.y + raised * fontSize - lines)
+    // What is higher than wide may be too wide for its place at the canvas' left edge.
+    let reach = text.width / 2 * fontSize / text.style.text.fontSize
+    return Plane.Point(x: max(middle.x, reach), y: middle.y + raised * fontSize - lines)
   }
 
   /// The lines of a label on the canvas.

@@ -86,37 +86,65 @@ extension DrawingWalker {
   ) -> Plane.Box? {
     var context = container
     context.transform = .identity
-    var open = [(context: context, end: end)]
+    var open = [OpenContent(context: context, next: container.node + 1, end: end)]
+    defer { for content in open where content.use != nil { elements.sheets.use { _ = $0.shown.popLast() } } }
     var bounds: Plane.Box?
-    var node = container.node + 1
     while let group = open.last {
+      let node = group.next
       guard node < group.end else {
         open.removeLast()
+        if group.use != nil { elements.sheets.use { _ = $0.shown.popLast() } }
         continue
       }
       let end = elements.end(of: node)
+      open[open.count - 1].next = elements.isText(node) ? node + 1 : end
       var element = group.context
       guard let name = elements.name(of: node), name.isRendered, elements.applies(node),
         element.enter(node, name, elements)
-      else {
-        node = elements.isText(node) ? node + 1 : end
-        continue
-      }
+      else { continue }
       // A filter in it paints beyond its shape, but is no part of that.
       guard withStrokes ? !element.style.movesPaint : !element.style.isPlacedElsewhere else { return nil }
-      guard !withStrokes || !element.hasUnscaledStroke, !isScaled || element.isMeasuredByItself else { return nil }
-      if name == .g || name == .a {
-        open.append((element, end))
-        node += 1
-      } else {
+      guard !withStrokes || !element.hasUnscaledStroke, !isScaled || element.isMeasuredByItself else {
+        return nil
+      }
+      switch name {
+      case .g, .a: open.append(OpenContent(context: element, next: node + 1, end: end))
+      case .use:
+        guard let shown = shownContent(of: element, within: open) else { return nil }
+        open.append(shown)
+      default:
         if !withStrokes { element.style.forgetStroke() }
         guard let box = paintedBounds(element) else { return nil }
         bounds = bounds?.union(box) ?? box
-        node = end
       }
     }
     return bounds
   }
+
+  /// What of a container is to be looked at still, or of what a `use` in it shows.
+  private struct OpenContent {
+    let context: PaintedElement
+    var next: Int
+    let end: Int
+    var use: Int?
+  }
+
+  /// What a `use` shows; nil where that is in a space of its own, leads back to what is open, or is too much.
+  private mutating func shownContent(of use: PaintedElement, within open: [OpenContent]) -> OpenContent? {
+    guard let target = elements.target(of: use.node), ![.svg, .symbol].contains(elements.name(of: target)),
+      open.count < Self.mostOpen, measuredElements < maxUsedElements
+    else { return nil }
+    let (elements, end) = (elements, elements.end(of: target))
+    measuredElements += end - target
+    // Other viewports may be around what stands elsewhere.
+    guard !(target..<end).contains(where: { $0 == use.node || elements.hasPercentages($0) }) else {
+      return nil
+    }
+    elements.sheets.use { $0.shown.append(ShownTree(root: target, use: use.node)) }
+    return OpenContent(context: use.inPlace(elements), next: target, end: end, use: use.node)
+  }
+
+  private static let mostOpen = 64
 }
 
 extension PaintedElement {

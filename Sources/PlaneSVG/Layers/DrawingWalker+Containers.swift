@@ -34,6 +34,22 @@ extension DrawingWalker {
     contexts.append(context)
   }
 
+  /// The child of a `switch` that is read: the first that applies. Where that is turned HTML, whose labels would stand upright,
+  /// a text of the same letters that other viewers show looks right as a picture.
+  mutating func shownChild(of element: PaintedElement, isUsed: Bool) -> Int? {
+    guard let child = elements.firstApplying(in: element.node, isUsed: isUsed) else { return nil }
+    guard elements.name(of: child) == .foreignObject, embeds, !prefersEditable, !element.transform.isUpright,
+      let text = elements.children(of: element.node).first(where: {
+        $0 > child && elements.name(of: $0) == .text && elements.applies($0)
+      }), elements.letters(in: child) == elements.letters(in: text)
+    else { return child }
+    collector.report.trace?.mark(child, .dropped)
+    collector.report.lose(
+      .approximatedHTML, .approximated, "it is turned, and the text that other viewers show in its place is taken",
+      at: child)
+    return text
+  }
+
   /// Why nobody here knows where a container puts what it holds; nil where its place is known.
   func unknownPlace(_ element: PaintedElement) -> NotNative? {
     if element.style.hasGeometry,

@@ -60,13 +60,7 @@ extension DrawingWalker {
       embed(node, nil, reason)
       return end
     }
-    var element = element
-    func offset(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: node, element.style.fontSize, percentOf: base) ?? 0
-    }
-    let (x, y) = (offset(.x, element.userSize.width), offset(.y, element.userSize.height))
-    if x != 0 || y != 0 { element.transform = element.transform.concatenating(.translation(x, y)) }
-    push(element, use: target)
+    push(element.inPlace(elements), use: target)
     elements.sheets.use { $0.shown.append(ShownTree(root: target, use: node)) }
     if collector.use == nil { collector.use = Int32(node) }
     return target
@@ -97,7 +91,7 @@ extension DrawingWalker {
   }
 
   /// What references, and references to them, may multiply to, which grows with the document.
-  private var maxUsedElements: Int {
+  var maxUsedElements: Int {
     let source = collector.report.table.source
     return source.raised(min(250_000, 20_000 + source.count / 64))
   }
@@ -107,4 +101,17 @@ extension DrawingWalker {
     return source.raised(2_000_000 + 64 * source.count)
   }
   private static let maxDepth = 4096
+}
+
+extension PaintedElement {
+  /// A `use` with its `x` and `y`, which move what it shows.
+  func inPlace(_ elements: SVGElements) -> PaintedElement {
+    var element = self
+    func offset(_ name: AttributeName, _ base: Double) -> Double {
+      elements.length(name, of: node, style.fontSize, percentOf: base) ?? 0
+    }
+    let (x, y) = (offset(.x, userSize.width), offset(.y, userSize.height))
+    if x != 0 || y != 0 { element.transform = transform.concatenating(.translation(x, y)) }
+    return element
+  }
 }

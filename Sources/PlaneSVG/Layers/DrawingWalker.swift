@@ -30,6 +30,8 @@ struct DrawingWalker {
   private var extent = Plane.Size.zero
   /// How many elements were visited through a `use`.
   var usedElements = 0
+  /// How many of them were measured before anything shows them.
+  var measuredElements = 0
   /// How many bytes of texts and values they have, and how many each target has.
   var usedBytes = 0
   var usedByteCounts: [Int: Int] = [:]
@@ -142,7 +144,7 @@ struct DrawingWalker {
       push(element)
       return node + 1
     case .switch:
-      guard let child = elements.firstApplying(in: node, isUsed: isUsed) else { return end }
+      guard let child = shownChild(of: element, isUsed: isUsed) else { return end }
       push(element, end: elements.end(of: child))
       return child
     case .svg, .symbol:

@@ -25,6 +25,10 @@ struct ForeignText {
   private(set) var losses: [NotNative] = []
   /// Why nothing like the text can be a label.
   var obstacle: NotNative?
+  /// What of it stands on paths.
+  private(set) var textPaths: [PathText] = []
+  /// The boxes around paths in user space; nil where these aren't known.
+  var pathBounds: [Int: Plane.Box?] = [:]
   /// Whether there are characters that were not read.
   private(set) var skipsCharacters = false
   /// The elements with characters that don't show.
@@ -128,6 +132,7 @@ struct ForeignText {
     if hidesCharacters { unseen.removeAll() }
     (spaceModes, seenStyle) = ((false, false), (-1, false))
     if !isSayable || !drawn.isEmpty { forgetLosses() }
+    if !textPaths.isEmpty { textPaths.removeAll() }
   }
 
   /// Forgets what few texts leave.
@@ -171,13 +176,14 @@ struct ForeignText {
     case .title, .desc, .metadata, .script, .style: break
     case .textPath:
       skipsCharacters = true
+      textPaths.append(PathText(node: node, style: open[open.count - 1].style))
       lose("the text stands on a path")
     default:
       // A `tref` of SVG 1.1 shows the characters of another element.
       if node + 1 < elements.end(of: node)
         || elements.withLocalName(of: node, { $0.elementsEqual("tref".utf8) })
       {
-        skipsCharacters = true
+        (skipsCharacters, isUnbounded) = (true, true)
         lose("the text holds elements other than tspans")
       }
     }
@@ -192,7 +198,7 @@ struct ForeignText {
   }
 
   @inline(never)
-  private mutating func style(of node: Int, inheriting parent: Int) -> Int? {
+  mutating func style(of node: Int, inheriting parent: Int) -> Int? {
     var style = styles[parent]
     elements.apply(node, to: &style, inheriting: styles[parent])
     guard style.isDisplayed else { return nil }

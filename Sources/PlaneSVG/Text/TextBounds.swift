@@ -12,7 +12,13 @@ extension LabelDecoder {
 extension ForeignText {
   /// A box in user space that holds what is painted; nil where that is not known, or nothing is.
   fileprivate mutating func bounds() -> Plane.Box? {
-    guard !isUnbounded, !skipsCharacters, let stroke = strokeReach else { return nil }
+    guard !isUnbounded else { return nil }
+    var bounds: Plane.Box?
+    for text in textPaths {
+      guard let box = self.bounds(of: text) else { return nil }
+      bounds = bounds?.union(box) ?? box
+    }
+    guard let stroke = strokeReach else { return nil }
     // Once, as there may be as many styles as chunks.
     let spacing = styles.reduce(0) { max($0, abs($1.letterSpacing) + abs($1.wordSpacing)) }
     let largestSize = styles.reduce(0) { max($0, $1.fontSize) }
@@ -23,9 +29,13 @@ extension ForeignText {
       $0.textAnchor == styles[0].textAnchor && $0.isRightToLeft == styles[0].isRightToLeft
     }
     let isMoved = styles.contains { $0.letterBaseline != .alphabetic }
-    // Letters lean out of their advance.
-    let margin = isTurned ? 2.5 : isMoved ? 1.5 : 0.5
-    var bounds: Plane.Box?
+    // Letters lean out of their advance, and each that is raised or lowered is in the place of the one around.
+    let shifts = styles.count { $0.textTraits.contains(.baselineShift) }
+    let margin = (isTurned ? 2.5 : isMoved ? 1.5 : 0.5) + Double(shifts)
+    bounds = bounds?.grown(by: stroke + (1 + margin) * largestSize)
+    let isVertical = styles.contains { $0.textTraits.contains(.vertical) }
+    // Nothing here says where further chunks go down.
+    guard !isVertical || chunks.count == 1 && slack == 0 && bounds == nil else { return nil }
     // How far the chunks may go on from the first one that is anchored.
     var line = slack
     for (index, chunk) in chunks.enumerated() {
@@ -39,8 +49,11 @@ extension ForeignText {
         width = min(width, usual * (font.isCommon ? Self.widestCommon : Self.widestOther))
       }
       line = (chunk.follows ? line : slack) + width * widening + Double(end - chunk.start) * spacing
-      let box = box(
+      // Letters that stand upright below one another are as high as they may be wide.
+      if isVertical { line = max(line, characters.withBytes(chunk.start..<end, Self.widestEms) * fontSize) }
+      var box = box(
         of: chunk, length: line, fontSize: fontSize, margin: stroke + margin * fontSize, isUniform: isUniform)
+      if isVertical { box = box.turned(around: chunk.anchor) }
       bounds = bounds?.union(box) ?? box
     }
     return bounds
@@ -82,5 +95,14 @@ extension ForeignText {
   /// What characters are as wide as in the widest fonts, in em.
   private static func widestEms(_ bytes: Bytes) -> Double {
     bytes.reduce(0) { $0 + ($1 < 0x80 ? 1.2 : $1 >= 0xc0 ? 2 : 0) }
+  }
+}
+
+extension Plane.Box {
+  /// What the box is where x goes down and y to the left, as lines do that run down; and to the right, for either may.
+  fileprivate func turned(around point: Plane.Point) -> Plane.Box {
+    let reach = max(point.y - origin.y, bottom - point.y)
+    return Plane.Box(
+      x: point.x - reach, y: point.y + origin.x - point.x, width: 2 * reach, height: size.width)
   }
 }

@@ -48,7 +48,10 @@ struct MarkerBoundsTests {
       ("<path transform='scale(-2)' d='M0 0L3 4'/>", 20),
       ("<g transform='scale(.1)'><rect width='30' height='40'/></g>", 10),
       ("<path d='M0 0H4' stroke='context-stroke' fill='none' stroke-width='6'/>", 15.231),
-      ("<use href='#a'/>", nil),
+      // As Visio writes its arrows.
+      ("<use href='#p' x='3'/>", 14.422), ("<g><use href='#q' transform='scale(2)' y='1'/></g>", 31.241),
+      ("<use href='#a'/>", nil), ("<use href='#r'/>", nil), ("<use href='#s'/>", nil),
+      ("<use href='#t'/>", nil),
       ("<g style='offset-path:none;filter:blur(1px)'><path d='M0 0H4'/></g>", nil),
     ] as [(String, Double?)])
   func contents(content: String, reach: Double?) throws {
@@ -56,6 +59,8 @@ struct MarkerBoundsTests {
       foreign(
         """
         <marker id='a' overflow='visible' stroke='none'>\(content)</marker>
+        <defs><path id='p' d='M0 0L3 4'/><g id='q'><use href='#p'/><use href='#p' x='3'/></g>
+        <g id='r'><use href='#u'/></g><g id='u'><use href='#r'/></g><symbol id='s'/><rect id='t' width='9%'/></defs>
         <line x1='100' y1='100' x2='150' y2='100' stroke='#000' stroke-width='2' marker-end='url(#a)'/>
         """, root: "width='400' height='300'"))
     let box = reach.map(around) ?? Plane.Box(x: 0, y: 0, width: 400, height: 300)

@@ -28,6 +28,38 @@ struct TextBoundsTests {
     #expect(box.origin.y + box.size.height >= 505 && box.origin.y + box.size.height <= 600)
   }
 
+  @Test(
+    "a raised or lowered letter makes it little larger",
+    arguments: ["super", "sub", "-50%", "0"])
+  func shifted(shift: String) throws {
+    let body = "<tspan font-size='60%' baseline-shift='\(shift)'>2</tspan>"
+    let box = try #require(try box("<text x='500' y='500' font-size='20' rotate='1'>CO\(body)</text>"))
+    #expect(box.origin.x > 420 && box.origin.x + box.size.width < 640)
+    #expect(box.origin.y > 400 && box.origin.y + box.size.height < 580)
+  }
+
+  @Test("on a path it is as large as that, with the letters around it")
+  func onPath() throws {
+    let path = "<defs><path id='p' d='M100 200 Q200 100 300 200' transform='translate(50 100)'/></defs>"
+    let text =
+      "<text font-size='20'><textPath href='#p'>On a <tspan font-size='2em'>path</tspan></textPath></text>"
+    let box = try #require(try box(path + text))
+    // As far as the largest letters reach.
+    #expect(box == Plane.Box(left: 89, top: 189, right: 411, bottom: 361))
+    let both = try #require(try self.box(path + text.replacing("<textPath", with: "Before <textPath")))
+    #expect(both.origin.x == 0 && both.origin.y == 0 && both.bottom == 361)
+  }
+
+  @Test(
+    "where it runs down it is as high as its letters are wide",
+    arguments: ["tb", "vertical-rl", "vertical-lr"])
+  func vertical(mode: String) throws {
+    let box = try #require(
+      try box("<text x='500' y='500' font-size='20' style='writing-mode:\(mode)'>abcdef</text>"))
+    #expect(box.origin.x > 440 && box.origin.x + box.size.width < 560)
+    #expect((480...495).contains(box.origin.y) && (630...680).contains(box.origin.y + box.size.height))
+  }
+
   @Test("it is turned as the text is")
   func turned() throws {
     let box = try #require(
@@ -68,9 +100,13 @@ struct TextBoundsTests {
   @Test(
     "where it isn't known the picture is as large as the canvas",
     arguments: [
-      "<defs><path id='p' d='M0 0h9'/></defs><text x='500' y='500'>a<textPath href='#p'>b</textPath></text>",
-      "<text x='500' y='500' writing-mode='tb'>abc</text>",
-      "<text x='500' y='500'>a<tspan baseline-shift='super'>b</tspan></text>",
+      "<text x='500' y='500'>a<textPath href='#p'>b</textPath></text>",
+      "<rect id='p' width='9' height='9' fill='none'/><text><textPath href='#p'>b</textPath></text>",
+      "<defs><path id='p' d='M0 0h9'/></defs><text><textPath href='#p'><tspan dy='9'>b</tspan></textPath></text>",
+      "<defs><path id='p' d='M0 0h9'/></defs><text writing-mode='tb'>a<textPath href='#p'>b</textPath></text>",
+      "<text x='500' y='500' writing-mode='tb'>a<tspan dy='9'>bc</tspan></text>",
+      "<text x='500' y='500'>a<tspan baseline-shift='99'>b</tspan></text>",
+      "<text x='500' y='500'>a<tspan baseline-shift='top'>b</tspan></text>",
       "<text x='500' y='500'>a<tspan dy='2lh'>b</tspan></text>",
     ])
   func unknown(body: String) throws {

@@ -46,6 +46,31 @@ struct HTMLSwitchTests {
     #expect(try !cutOut("<g id='g'>\(path)</g>", "g").text.contains("path"))
   }
 
+  @Test("of HTML that is turned, a fallback of the same letters is taken as a picture")
+  func turned() throws {
+    func body(_ fallback: String, _ transform: String = "rotate(-90 50 50)") -> String {
+      """
+      <g transform='\(transform)'><switch>\(html("Pool <b>one</b>", attributes: "y='9' width='99' height='20'"))\
+      <text x='50' y='24' font-family='Arial' font-size='12' text-anchor='middle'>\(fallback)</text></switch></g>
+      """
+    }
+    let same = try decode(body: body("Pool one"))
+    #expect(
+      same.areCutOuts == [true] && same.texts.isEmpty && same.lossCodes == [.approximatedHTML, .unsupportedTransform])
+    #expect(same.boxes.allSatisfy { $0.size.width <= 32 && $0.size.height > 40 })
+    #expect(try decode(body: body("Pool o...")).texts == ["Pool", "one"])
+    #expect(try decode(body: body("Pool one", "translate(5 5)")).texts == ["Pool", "one"])
+    let dropped = try SVGPlaneDecoder(options: SVGDecodingOptions(unsupported: .drop, drawsPictures: true))
+      .decode(SourceText(name: "test.svg", text: foreign(body("Pool one"))))
+    #expect(dropped.texts == ["Pool", "one"])
+    // Labels that stand upright do so inside the canvas.
+    let upright = try decode(
+      body:
+        "<g transform='rotate(-90 50 50)'>\(html("Pool one", attributes: "y='9' width='99' height='20'"))</g>"
+    )
+    #expect(upright.texts == ["Pool one"] && upright.labels.map(\.alignment.horizontal) == [.center])
+  }
+
   @Test("draw.io's last words are none")
   func lastWords() throws {
     let document = try decode(
