@@ -5,26 +5,23 @@ package enum BaseDirection: Hashable, Sendable {
   /// The direction of a text's first strong character, isolates left out (UAX #9, P2 and P3); left to right where it has none.
   ///
   /// All paragraphs count as one: where the first has no strong character, the next one tells.
-  package init(of text: String) {
+  package init(of text: String) { self = Self.first(in: text) ?? .leftToRight }
+
+  /// The direction of a text's first strong character, isolates left out; nil where it has none.
+  package static func first(in text: String) -> BaseDirection? {
     var depth = 0
     for scalar in text.unicodeScalars {
       switch DirectionClass(scalar) {
       case .neutral: if scalar.endsParagraph { depth = 0 }
       case .leftToRight:
-        guard depth > 0 else {
-          self = .leftToRight
-          return
-        }
+        if depth == 0 { return .leftToRight }
       case .rightToLeft:
-        guard depth > 0 else {
-          self = .rightToLeft
-          return
-        }
+        if depth == 0 { return .rightToLeft }
       case .isolateStart: depth &+= 1
       case .isolateEnd: depth = Swift.max(0, depth &- 1)
       }
     }
-    self = .leftToRight
+    return nil
   }
 }
 

@@ -9,8 +9,19 @@ struct HTMLRun {
   var width: Double
   /// Where it stands, its own shift included.
   let baseline: Double
-  /// Whether another one follows in the line.
+  /// Where spaces at its ends are seen.
+  var spaces = HTMLPlace.Spaces()
+  /// Whether another one stands behind it, on its right.
   var isFollowed = false
+
+  /// Takes in what stands behind it in the text.
+  mutating func add(_ next: HTMLRun) {
+    text += next.text
+    let right = max(x + width, next.x + next.width)
+    x = min(x, next.x)
+    width = right - x
+    spaces.endLeft = next.spaces.endLeft
+  }
 }
 
 /// Labels of lines.
@@ -53,8 +64,9 @@ extension HTMLPainter {
         if isWhole {
           group = Group(runs: [runs[0]], text: runs[0].text)
         } else {
+          let last = runs.reduce(runs[0].x) { max($0, $1.x) }
           for index in runs.indices {
-            runs[index].isFollowed = index + 1 < runs.count
+            runs[index].isFollowed = runs[index].x < last
             label(Group(runs: [runs[index]], text: runs[index].text, isInBlock: false), box, &marker)
           }
         }
@@ -95,17 +107,21 @@ extension HTMLPainter {
     }
     var goesOn = false
     var open: (box: HTMLStyle.InlineBox, area: Plane.Box)?
-    for index in inline.pieces(in: line.range) {
+    let pieces = inline.pieces(in: line.range)
+    let extents = pieces.map { extent(of: $0, in: line, inline) }
+    let places = HTMLPlace.places(
+      of: extents.map { (inline.bytes[$0.range], $0.width) }, from: x,
+      isRightToLeft: layout.style(of: box).text.isRightToLeft, holdsBoxes: holdsBoxes(line, inline))
+    for (index, (extent, place)) in zip(pieces, zip(extents, places)) {
       let piece = inline.pieces[index]
       let style = layout.tree.styles[piece.style]
-      let (range, width) = extent(of: index, in: line, inline)
-      defer { x += width }
+      let (range, width) = extent
       let (left, baseline) = (
-        x + style.inlineShift.x, origin.y + line.baseline + style.baselineShift + style.inlineShift.y
+        place.x + style.inlineShift.x, origin.y + line.baseline + style.baselineShift + style.inlineShift.y
       )
       let area = letters(left, width, baseline, piece.style)
-      if piece.box < 0, open?.box == style.inlineBox {
-        open?.area.size.width += width
+      if let known = open, piece.box < 0, known.box == style.inlineBox {
+        open?.area = known.area.union(area)
       } else {
         if let open { paint(open.box, open.area, box) }
         open = piece.box < 0 ? style.inlineBox.map { ($0, area) } : nil
@@ -120,10 +136,10 @@ extension HTMLPainter {
         continue
       }
       let run = HTMLRun(
-        text: text, style: piece.style, node: piece.node, x: left, width: width, baseline: baseline)
+        text: text, style: piece.style, node: piece.node, x: left, width: width, baseline: baseline,
+        spaces: place.spaces)
       if goesOn, let last = runs.last, looksAlike(last, run) {
-        runs[runs.count - 1].text += text
-        runs[runs.count - 1].width = left + width - last.x
+        runs[runs.count - 1].add(run)
       } else {
         runs.append(run)
       }
@@ -202,7 +218,7 @@ extension HTMLPainter {
     let before = keepsIndent ? 0 : run.text.prefix { $0 == " " }.count
     let behind = run.text.reversed().prefix { $0 == " " }.count
     run.text = String(run.text.dropFirst(before).dropLast(behind))
-    run.x += Double(before) * space
+    run.x += Double((run.spaces.beginLeft ? before : 0) + (run.spaces.endLeft ? behind : 0)) * space
     run.width -= Double(before + behind) * space
     return run
   }

@@ -43,6 +43,26 @@ struct HTMLDirectionTests {
     #expect(try decode(body: html("<div dir='rtl'>a\(atom)</div>")).lossCodes.contains(.approximatedHTML))
   }
 
+  @Test(
+    "words in other styles stand where they are read",
+    arguments: [
+      ("<p dir='rtl'>אחת <b>שתיים</b> שלוש</p>", ["שלוש", "שתיים", "אחת"]),
+      ("<p>אחת <b>שתיים</b> שלוש</p>", ["שלוש", "שתיים", "אחת"]),
+      ("<p>one <b>אחת</b> <i>שתיים</i> two</p>", ["one", "שתיים", "אחת", "two"]),
+      ("<p dir='rtl'>אחת <b>one</b> <i>two</i> שתיים</p>", ["שתיים", "one", "two", "אחת"]),
+      ("<p>אחת <b>-</b> שתיים</p>", ["שתיים", "-", "אחת"]),
+      ("<p>one <b>-</b> אחת</p>", ["one", "-", "אחת"]),
+    ])
+  func words(content: String, order: [String]) throws {
+    let document = try decode(body: html(content, attributes: "y='20' width='300' height='60'"))
+    let labels = zip(document.texts, document.boxes).sorted { $0.1.origin.x < $1.1.origin.x }
+    #expect(labels.map(\.0) == order)
+    // One behind the other, with a space between.
+    for (left, right) in zip(labels, labels.dropFirst()) {
+      #expect((2...7).contains(right.1.origin.x - left.1.right), "\(left) \(right)")
+    }
+  }
+
   @Test("a list has its marks at the right")
   func lists() throws {
     let document = try decode(body: html("<ul dir='rtl'><li>שלום</li></ul>"))
