@@ -30,7 +30,9 @@ struct HTMLPlace {
     }
     let runsLeft = directions(of: pieces.map(\.text), isRightToLeft)
     places = pieces.indices.map { index in
-      func isLike(_ other: Int) -> Bool { pieces.indices.contains(other) && runsLeft[other] == runsLeft[index] }
+      func isLike(_ other: Int) -> Bool {
+        pieces.indices.contains(other) && runsLeft[other] == runsLeft[index]
+      }
       // Spaces between pieces that run alike do so, too, and others as the line does.
       let begins = isLike(index - 1) ? runsLeft[index] : isRightToLeft
       let ends = isLike(index + 1) ? runsLeft[index] : isRightToLeft
@@ -46,7 +48,9 @@ struct HTMLPlace {
 
   /// Which pieces run to the left.
   private static func directions(of pieces: [ArraySlice<UInt8>], _ isRightToLeft: Bool) -> [Bool] {
-    let own = pieces.map { BaseDirection.first(in: String(decoding: $0, as: UTF8.self)).map { $0 == .rightToLeft } }
+    let own = pieces.map {
+      BaseDirection.first(in: String(decoding: $0, as: UTF8.self)).map { $0 == .rightToLeft }
+    }
     var before: [Bool] = []
     for direction in own { before.append(direction ?? before.last ?? isRightToLeft) }
     var behind = isRightToLeft

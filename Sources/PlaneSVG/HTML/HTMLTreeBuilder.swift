@@ -83,7 +83,8 @@ struct HTMLTreeBuilder {
     _ message: String, at node: Int, _ outcome: Loss.Outcome = .approximated, exceedsLimit: Bool = false
   ) {
     if outcome == .dropped { dropped.append(node) }
-    guard seenMessages.insert(message).inserted else { return }
+    // Each thing that is gone is told.
+    guard seenMessages.insert(message).inserted || outcome == .dropped && !exceedsLimit else { return }
     losses.append(HTMLLoss(node: node, message: message, outcome: outcome, exceedsLimit: exceedsLimit))
   }
 
@@ -95,7 +96,12 @@ struct HTMLTreeBuilder {
     let end = elements.end(of: node)
     guard elements.isHTML(node) else {
       // What is of SVG shows in an `svg` alone, and what is of nothing shows nothing.
-      if let what = elements.graphics(node) { lose("a \(what) in the HTML is left out", at: node, .dropped) }
+      guard let what = elements.graphics(node) else { return end }
+      lose("a \(what) in the HTML is left out", at: node, .dropped)
+      let parent = levels[levels.count - 1]
+      keepRoom(
+        of: node, .svg,
+        elements.htmlStyle(node, .svg, in: tree.styles[parent.style], isInList: parent.isInList))
       return end
     }
     guard tree.styles.count < maxCount else {
@@ -121,6 +127,7 @@ struct HTMLTreeBuilder {
     if name?.isReplaced == true {
       let what = elements.withLocalName(of: node) { String(decoding: $0, as: UTF8.self) }
       lose("the HTML's \"\(what)\" is left out, as no label can show it", at: node, .dropped)
+      keepRoom(of: node, name, style)
       return end
     }
     read.append(node)
@@ -142,6 +149,19 @@ struct HTMLTreeBuilder {
     }
     open(node, name, index, style)
     return node + 1
+  }
+
+  /// Adds an empty box in the place of what is shown by no label, where its size is known.
+  private mutating func keepRoom(of node: Int, _ name: HTMLName?, _ style: HTMLStyle) {
+    guard let width = style.width.resolved(of: nil), let height = style.height.resolved(of: nil), width > 0,
+      height > 0
+    else { return }
+    var style = style
+    if style.display == .inline { style.display = .inlineBlock }
+    adapt(&style, node)
+    tree.styles.append(style)
+    open(node, name, tree.styles.count - 1, style)
+    close()
   }
 
   /// Turns a style into one of what stands where the element does.
@@ -345,31 +365,6 @@ struct HTMLTreeBuilder {
     }
     tree.inlines[tree.boxes[lines].inline].append(
       text, tree.styles[index], index, level.node, isTurkic: tailoring == .turkic)
-  }
-
-  // MARK: - Lists
-
-  /// Finds what stands in front of an item of a list.
-  private mutating func takeMarker(_ level: inout Level, _ node: Int, _ style: HTMLStyle) {
-    guard let list = levels.lastIndex(where: { $0.box != nil }) else { return }
-    if let value = elements.htmlValue("value", of: node).flatMap(ValueScanner.number) {
-      levels[list].number = Int(min(max(value, -1e6), 1e6))
-    }
-    level.marker = HTMLMarker.text(style.marker, levels[list].number)
-    levels[list].number += 1
-  }
-
-  /// Gives the marker of the innermost item to its first lines.
-  private mutating func takeMarker(for lines: Int) {
-    guard let index = levels.lastIndex(where: { !$0.marker.isEmpty }) else { return }
-    let level = levels[index]
-    if tree.styles[level.style].isMarkerInside {
-      tree.inlines[tree.boxes[lines].inline].append(
-        marker: HTMLMarker.inside(level.marker), level.style, level.node)
-    } else {
-      tree.boxes[lines].marker = level.marker
-    }
-    for level in levels.indices { levels[level].marker = "" }
   }
 }
 

@@ -291,4 +291,22 @@ struct HTMLLossTests {
     #expect(document.losses.filter { $0.code == .approximatedHTML }.count == 1)
   }
 
+  @Test(
+    "what is left out keeps its room where its size is known, and each is told",
+    arguments: [
+      "<img width='40' height='20'/>", "<img style='width: 40px; height: 20px'/>",
+      "<canvas width='40' height='20'/>",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'/>",
+    ])
+  func room(picture: String) throws {
+    let line = try decode(body: html("\(picture)after"))
+    #expect(line.texts == ["after"] && line.boxes.map(\.origin.x) == [40])
+    let block =
+      picture.contains("style='")
+      ? picture.replacing("style='", with: "style='display: block; ")
+      : picture.replacing(" width", with: " style='display: block' width")
+    let below = try decode(body: html("\(block)\(block)<div>below</div>"))
+    #expect(below.texts == ["below"] && below.baselines == [74])
+    #expect(below.losses.count == 2)
+  }
 }

@@ -56,7 +56,8 @@ struct HTMLSwitchTests {
     }
     let same = try decode(body: body("Pool one"))
     #expect(
-      same.areCutOuts == [true] && same.texts.isEmpty && same.lossCodes == [.approximatedHTML, .unsupportedTransform])
+      same.areCutOuts == [true] && same.texts.isEmpty
+        && same.lossCodes == [.approximatedHTML, .unsupportedTransform])
     #expect(same.boxes.allSatisfy { $0.size.width <= 32 && $0.size.height > 40 })
     #expect(try decode(body: body("Pool o...")).texts == ["Pool", "one"])
     #expect(try decode(body: body("Pool one", "translate(5 5)")).texts == ["Pool", "one"])
