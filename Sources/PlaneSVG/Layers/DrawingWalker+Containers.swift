@@ -96,7 +96,9 @@ extension DrawingWalker {
 
   /// Embeds a container in the place of what it added.
   private mutating func embed(_ frame: Frame, _ element: PaintedElement, _ reason: NotNative) {
-    let opens = prefersEditable && frame.reason != nil && frame.target == nil
+    let mayOpen = frame.reason != nil && frame.target == nil
+    let opens = prefersEditable && mayOpen
+    if mayOpen, !opens { collector.report.leaves.textsInPictures += collector.editableTexts(since: frame.mark) }
     let taken = collector.takeBack(since: frame.mark, keepsEditable: opens)
     // Some filters paint where there is nothing to filter too.
     if var unit = taken.unit

@@ -46,6 +46,20 @@ extension LayerCollector {
     return (unit, isOpened, hasHTML)
   }
 
+  /// How many texts became labels since a point in time, which could be kept so.
+  func editableTexts(since mark: Mark) -> Int {
+    guard use == nil else { return 0 }
+    let labels = layers.indices.dropFirst(firstLayer(since: mark)).filter {
+      layers[$0].kind == .label && !isHTML($0)
+    }
+    // Lines may be labels of their own.
+    let texts = labels.map { label in
+      let span = Int(nodes[label].text)
+      return ([span] + elements.ancestors(of: span)).first { elements.name(of: $0) == .text }
+    }
+    return Set(texts).count
+  }
+
   /// Takes layers out that were added since a point in time.
   private mutating func takeKept(since mark: Mark, keepsEditable: Bool) -> KeptLayers {
     var kept = KeptLayers()

@@ -35,6 +35,26 @@ struct EditableTests {
     #expect(document.losses.map(\.outcome) == [.approximated, .kept])
   }
 
+  @Test(
+    "the texts that would come out of pictures are counted where nobody asks for that",
+    arguments: [
+      (
+        "<g filter='url(#f)'><text y='20'>a</text><text><tspan x='0' y='40'>b</tspan><tspan x='0' y='60'>c</tspan></text></g>",
+        2
+      ),
+      ("<g filter='url(#f)'><g mask='url(#m)'><text y='20'>a</text></g><text y='40'>b</text></g>", 2),
+      ("<g id='g' filter='url(#f)'><text y='20'>a</text></g><use href='#g'/>", 1),
+      ("<g filter='url(#f)'><rect width='9' height='9'/></g>", 0),
+    ])
+  func counted(body: String, count: Int) throws {
+    let body = "<filter id='f'/><mask id='m'><circle r='60' fill='#fff'/></mask>" + body
+    let plain = try PlaneSVGTests.decode(body: body)
+    #expect(plain.leaves?.textsInPictures == count && plain.labels.isEmpty)
+    let edited = try decode(body)
+    #expect(edited.leaves?.textsInPictures == 0)
+    #expect(edited.labels.isEmpty == (count == 0))
+  }
+
   @Test("lines that only spaces at their ends move are one label", arguments: ["middle", "end"])
   func spacedLines(anchor: String) throws {
     let spans = ["one", "two", "three"].map { "<tspan x='50' dy='1.25em'>\($0)</tspan>" }
