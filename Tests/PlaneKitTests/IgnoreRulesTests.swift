@@ -31,6 +31,8 @@ struct IgnoreRulesTests {
       ("*\n!*/\n!b.svg", ["b.svg", "d/b.svg"]),
       // Nothing comes back from a directory that is left out.
       ("d\n!d/b.svg", ["a.svg", "b.svg"]),
+      // Line feeds end lines, and nothing else does.
+      ("a.svg\r\nd/\r\n", ["b.svg"]), ("x\u{2028}a.svg", ["a.svg", "b.svg", "d/a.svg", "d/b.svg"]),
     ])
   func patterns(text: String, expected: [String]) throws {
     #expect(try found(text, ["a.svg", "b.svg", "d/a.svg", "d/b.svg"]) == expected)
@@ -45,6 +47,18 @@ struct IgnoreRulesTests {
     try directory.write("r/d/e/.gitignore", "!a.svg")
     let files = FileFinder([directory("r/d")]).files
     #expect(files.map(\.path) == [directory("r/d/b.svg"), directory("r/d/e/a.svg")])
+  }
+
+  @Test(
+    "what a repository leaves out for oneself is left out, unless its files say otherwise",
+    arguments: ["r", "r/d"])
+  func ownExclusions(searched: String) throws {
+    let directory = try TemporaryDirectory()
+    for name in ["r/d/a.svg", "r/d/b.svg", "r/d/c.svg"] { try directory.write(name, "") }
+    try directory.write("r/.git/info/exclude", "# mine\n/d/a.svg\nb.svg\n")
+    try directory.write("r/d/.gitignore", "!b.svg")
+    let files = FileFinder([directory(searched)]).files
+    #expect(files.map(\.path) == [directory("r/d/b.svg"), directory("r/d/c.svg")])
   }
 
   @Test("a file that is named is looked at all the same, and only once")

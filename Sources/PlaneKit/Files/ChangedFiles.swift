@@ -37,16 +37,19 @@ struct ChangedFiles {
   }
 
   private mutating func ask(in directory: String, around path: String) throws(FileFailure) {
-    let answer = try Self.git(["-C", directory, "rev-parse", "--show-toplevel"], takesMessages: true)
-    let words =
-      String(decoding: answer.output, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+    let question = ["-C", directory, "rev-parse", "--show-toplevel"]
+    let answer = try Self.git(question)
     guard answer.status == 0 else {
-      let reason = words.isEmpty ? "git gives no reason" : words
+      // The messages of a second time: among an answer, those of a trace would be taken for it.
+      let reason = Self.firstLine(of: try Self.git(question, takesMessages: true))
       throw FileFailure(
-        path, "is in no git repository that could tell what changed: \(reason)", status: .unusable)
+        path,
+        "is in no git repository that could tell what changed: \(reason.isEmpty ? "git gives no reason" : reason)",
+        status: .unusable)
     }
-    guard asked.insert(words).inserted else { return }
-    let root = POSIX.realPath(words) ?? words
+    let top = Self.firstLine(of: answer)
+    guard asked.insert(top).inserted else { return }
+    let root = POSIX.realPath(top) ?? top
     let listings = try listings(in: root)
     for arguments in listings.changed { changed.formUnion(try files(arguments, in: root)) }
     deleted.formUnion(try files(listings.deleted, in: root))
@@ -75,13 +78,17 @@ struct ChangedFiles {
         root, "has no revision \(revision.quotedForMessages); name a commit, a branch or a tag",
         status: .unusable)
     }
-    let id = String(decoding: commit.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let id = Self.firstLine(of: commit)
     func difference(_ filter: String) -> [String] {
       ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--diff-filter=\(filter)", id, "--"]
     }
     return (
       [difference("d"), ["ls-files", "-z", "--others", "--exclude-standard"]], difference("D")
     )
+  }
+
+  private static func firstLine(of answer: Subprocess.Result) -> String {
+    String(decoding: answer.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
   /// What tells git where its work tree is, where only `GIT_DIR` is set, as it is for hooks in linked work trees: that is the

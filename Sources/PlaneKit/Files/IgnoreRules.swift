@@ -30,17 +30,24 @@ struct IgnoreRules: Sendable {
       current = FilePath.directory(of: current)
       passed.append(current)
     }
+    take(FilePath.join(current, ".git/info/exclude"), in: current)
     for directory in passed.reversed() { enter(directory) }
   }
 
   /// Takes in the rules of a directory further down, given its absolute path.
   mutating func enter(_ directory: String) {
-    let path = FilePath.join(directory, Self.fileName)
+    take(FilePath.join(directory, Self.fileName), in: directory)
+  }
+
+  /// Takes in the rules of a file, which are for a directory.
+  private mutating func take(_ path: String, in directory: String) {
     guard (try? POSIX.status(of: path))?.isRegularFile == true,
       let text = try? FileReader(limit: Self.largestFile).read(.file(path))
     else { return }
-    let lines = String(decoding: text.bytes, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).compactMap { Self.line($0) }
+    let lines = text.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let isCarried = line.last == UInt8(ascii: "\r")
+      return Self.line(String(decoding: isCarried ? line.dropLast() : line, as: UTF8.self)[...])
+    }
     if !lines.isEmpty { levels.append(Level(directory: directory, lines: lines)) }
   }
 

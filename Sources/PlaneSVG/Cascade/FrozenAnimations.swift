@@ -1,7 +1,7 @@
 import MarkupXML
 
 /// What elements look like once SMIL's animations have run that stay as they end (SVG Animations 2; SMIL 3.0, 5.4.3). As of those
-/// of style sheets (``FinalKeyframes``), nobody means the moment before; an endless one is as it starts.
+/// of style sheets (``StyleSheets/finalKeyframes``), nobody means the moment before; an endless one is as it starts.
 struct FrozenAnimations {
   private(set) var declarations: [Int: [Declaration]] = [:]
   /// What stands in the place of an attribute's value.

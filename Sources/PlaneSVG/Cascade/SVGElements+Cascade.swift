@@ -61,15 +61,19 @@ extension SVGElements {
           if !declaration.isDropped { give(declaration) }
         }
       }
+      func giveImportant(_ body: (Declaration) -> Void) {
+        sheets.forEachDeclaration(of: rules.important, isImportant: true, body)
+        guard hasImportant, let text else { return }
+        Declarations.forEach(text, sheets.memory, needsUnits: isHTML) {
+          if $0.isImportant, !$0.isDropped { body($0) }
+        }
+      }
       if isAnimated {
+        giveImportant { animations.take($0) }
         for name in animations.lasting { sheets.forEachDeclaration(ofLastFrame: name, body) }
       }
       if let frozen = sheets.frozen.declarations[node] { frozen.forEach(body) }
-      sheets.forEachDeclaration(of: rules.important, isImportant: true, body)
-      guard hasImportant, let text else { return }
-      Declarations.forEach(text, sheets.memory, needsUnits: isHTML) {
-        if $0.isImportant, !$0.isDropped { body($0) }
-      }
+      giveImportant(body)
     }
   }
 

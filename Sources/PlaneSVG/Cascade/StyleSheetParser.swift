@@ -12,7 +12,7 @@ struct StyleSheetParser {
   /// One for each selector, in order.
   private(set) var rules: [Rule] = []
   private(set) var declarations: [Declaration] = []
-  private(set) var finalKeyframes = FinalKeyframes()
+  private(set) var finalKeyframes: [[UInt8]: Range<Int>] = [:]
   private(set) var fontFaces: [FontFace] = []
   /// What rules would have from outside the file.
   private(set) var externals: [String] = []
@@ -102,10 +102,10 @@ struct StyleSheetParser {
       let reason = condition.isMet ? StyleBlock.Condition.unreadableSelector : condition
       let inner = nested(in: block, Level(scanner: level.scanner, condition: reason, parents: []), prelude)
       leaveOut(inner?.passed ?? block, named: prelude, reason, keyframes: level.keyframes)
-      if let name = level.keyframes, condition == .animation, FinalKeyframes.isLast(prelude) {
+      if let name = level.keyframes, condition == .animation, prelude.namesLastFrame {
         let first = declarations.count
         Declarations.forEach(block, memory, needsUnits: true) { declarations.append($0) }
-        finalKeyframes.note(name, first..<declarations.count)
+        finalKeyframes[Array(name)] = first..<declarations.count
       }
       return inner
     }
@@ -290,5 +290,12 @@ extension CSSScanner {
       return true
     }
     return false
+  }
+}
+
+extension Bytes {
+  /// Whether what stands before a block in `@keyframes` says that it is the last frame, among others.
+  fileprivate var namesLastFrame: Bool {
+    CSSWords.list(self).contains { $0.isKeyword("to") || $0.equals("100%") }
   }
 }

@@ -16,7 +16,7 @@ final class StyleSheets {
   let blocks: [StyleBlock]
   private let rules: [StyleSheetParser.Rule]
   private let declarations: [Declaration]
-  let finalKeyframes: FinalKeyframes
+  let finalKeyframes: [[UInt8]: Range<Int>]
   let frozen: FrozenAnimations
   /// What the layer of each rule comes after; empty where there are no layers.
   private let ranks: [Int32]
@@ -256,7 +256,7 @@ extension StyleSheets {
 
   /// Calls a function for each declaration of the last frame of an animation.
   func forEachDeclaration(ofLastFrame name: Bytes, _ body: (Declaration) -> Void) {
-    guard let range = finalKeyframes[name], hasWorkLeft else { return }
+    guard let range = finalKeyframes[Array(name)], hasWorkLeft else { return }
     spend(range.count)
     for declaration in declarations[range] where !declaration.isImportant && !declaration.isDropped {
       spend(declaration.value.count / Self.bytesOfStep)

@@ -84,7 +84,10 @@ struct MovingPartsTests {
       ("animation: f 1s alternate 2 forwards", 0.5), ("animation: f 1s reverse forwards", 0.5),
       ("animation: f 1s 1.5 forwards", 0.5), ("animation: g 1s forwards", 0.5),
       ("animation: f 1s forwards; animation-name: none", 0.5),
-      ("opacity: .5 !important; animation: f 1s both", 0.5),
+      ("opacity: .5 !important; animation: f 1s both", 0.5), ("animation: f 1s forwards !important", 1),
+      ("animation: f 1s forwards; animation: g 1s forwards !important", 0.5),
+      // A custom property is none.
+      ("--animation: f 1s forwards", 0.5), ("--x-animation: f 1s forwards", 0.5),
     ])
   func lastFrame(style: String, opacity: Double) throws {
     let sheet =

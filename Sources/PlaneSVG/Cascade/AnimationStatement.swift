@@ -1,24 +1,3 @@
-/// What elements look like once animations that stay as they end have run, by the names of these (CSS Animations 1, 3): texts
-/// that fade in are seen from then on, and nobody means the moment before.
-struct FinalKeyframes {
-  /// The last frames, of the sheets' declarations; of several of one name the last one holds.
-  private var frames: [[UInt8]: Range<Int>] = [:]
-
-  var isEmpty: Bool { frames.isEmpty }
-
-  subscript(name: Bytes) -> Range<Int>? { frames[Array(name)] }
-
-  mutating func note(_ name: Bytes, _ declarations: Range<Int>) { frames[Array(name)] = declarations }
-
-  /// Whether what stands before a block in `@keyframes` says that it is the last frame, among others.
-  static func isLast(_ selectors: Bytes) -> Bool {
-    selectors.split(separator: UInt8(ascii: ",")).contains { selector in
-      let selector = Bytes(rebasing: selector).trimmed
-      return selector.isKeyword("to") || selector.equals("100%")
-    }
-  }
-}
-
 /// What an element says of its animations (CSS Animations 1, 4): a list for each property, repeated where it is the shorter.
 struct AnimationStatement {
   private var lists: [AnimationProperty: [Bytes]] = [:]
@@ -26,23 +5,10 @@ struct AnimationStatement {
   /// Takes a declaration, behind those that it goes before.
   mutating func take(_ declaration: Declaration) {
     guard let property = AnimationProperty(declaration.name) else { return }
-    let items = Self.items(of: declaration.value)
+    let items = CSSWords.list(declaration.value)
     guard property == .all else { return lists[property] = items }
     lists = [:]
     for item in items { takeAll(item) }
-  }
-
-  /// The parts of a list between commas, none of which stands in a function.
-  private static func items(of value: Bytes) -> [Bytes] {
-    var items: [Bytes] = []
-    var scanner = CSSScanner(value)
-    while !scanner.isAtEnd {
-      let start = scanner.position
-      _ = scanner.skip { $0 == UInt8(ascii: ",") }
-      items.append(Bytes(rebasing: value[start..<scanner.position]).trimmed)
-      scanner.position = min(scanner.position + 1, value.count)
-    }
-    return items
   }
 
   /// Takes what the shorthand says of one animation.
@@ -93,10 +59,11 @@ private enum AnimationProperty {
   case name, fill, count, direction, all
 
   init?(_ property: Bytes) {
+    let isCustom = property.starts(with: "--".utf8)
     let start =
       property.first == UInt8(ascii: "-") ? property.dropFirst().firstIndex(of: UInt8(ascii: "-")) : nil
     let name = start.map { Bytes(rebasing: property[($0 + 1)...]) } ?? property
-    guard let known = Self.names.first(where: { name.isKeyword($0.0) }) else { return nil }
+    guard !isCustom, let known = Self.names.first(where: { name.isKeyword($0.0) }) else { return nil }
     self = known.1
   }
 
