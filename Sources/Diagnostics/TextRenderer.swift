@@ -81,15 +81,16 @@ package struct TextRenderer {
     text.append(contentsOf: location)
     let start = range.flatMap { lines?.position(at: $0.lowerBound) }
     if let start {
-      text.append(number: start.line)
+      text.append(text: String(start.line))
       text.append(Self.colon)
-      text.append(number: start.column)
+      text.append(text: String(start.column))
       text.append(Self.colon)
     }
     text.end(style)
     text.append(Self.space)
     text.begin(.severity(severity), style)
-    text.append(text: severity.label)
+    text.append(text: severity.rawValue)
+    text.append(UInt8(ascii: ":"))
     text.end(style)
     text.append(Self.space)
     return start
@@ -149,17 +150,6 @@ extension [UInt8] {
 
   fileprivate mutating func end(_ style: TextRenderer.Style) {
     if style.usesColor { append(text: "\u{1b}[0m") }
-  }
-}
-
-extension Severity {
-  /// What a message begins with.
-  fileprivate var label: String {
-    switch self {
-    case .error: "error:"
-    case .warning: "warning:"
-    case .note: "note:"
-    }
   }
 }
 

@@ -42,15 +42,7 @@ package struct Accounting: Hashable, Sendable {
     case lost
 
     /// What reports call it.
-    package var name: String {
-      switch self {
-      case .native: "native"
-      case .cutOut: "cutOut"
-      case .carried: "carried"
-      case .withoutEffect: "withoutEffect"
-      case .lost: "lost"
-      }
-    }
+    package var name: String { "\(self)" }
   }
 
   private var totals = [Int](repeating: 0, count: Item.allCases.count)

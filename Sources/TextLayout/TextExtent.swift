@@ -4,7 +4,9 @@ package struct TextExtent: Hashable, Sendable {
   package var width: Double
   /// The number of lines up to the last one that shows something, blank ones included.
   package var lineCount: Int
+}
 
+extension TextExtent {
   /// Measures the lines of ``TextLayout/lines(of:style:maxWidth:)``; nil where none shows anything.
   package init?(of text: String, style: TextStyle, maxWidth: Double?) {
     if let width = TextLayout.widthOfSingleLine(text, style: style, maxWidth: maxWidth) {
@@ -15,10 +17,5 @@ package struct TextExtent: Hashable, Sendable {
     guard let last = lines.last else { return nil }
     let width = lines.reduce(0) { max($0, AdvanceWidths.points($1.units, fontSize: style.fontSize)) }
     self.init(width: width, lineCount: last.index &+ 1)
-  }
-
-  private init(width: Double, lineCount: Int) {
-    self.width = width
-    self.lineCount = lineCount
   }
 }

@@ -51,10 +51,9 @@ struct SyntaxErrorTests {
       ("[⟨NaN]", "expected a value, found \"NaN\""),
       ("[⟨None]", "expected a value, found \"None\"; write null"),
       ("[⟨True]", "expected a value, found \"True\"; write true"),
-      (
-        "[\"a⟨\nb\"]",
-        "a control character stands in a string; write it as an escape such as \"\\n\" or \"\\u0000\""
-      ),
+      ("[\"a⟨\nb\"]", "a control character stands in a string; write it as \"\\n\""),
+      ("[\"⟨\tb\"]", "a control character stands in a string; write it as \"\\t\""),
+      ("[\"⟨\u{1}\"]", "a control character stands in a string; remove it"),
       ("[⟨\"ab]", "the string has no closing quote"),
       ("[\"é⟨\\x\"]", "\"\\\" starts an escape that JSON does not have; write \"\\\\\" for a backslash"),
       ("[\"⟨\\u12g4\"]", "\"\\u\" is not followed by four hexadecimal digits"),

@@ -53,9 +53,14 @@ extension Span<UInt8> {
       } else if byte >= 0x80 {
         position = try endOfNonASCII(from: position)
       } else if position < textCount {
-        throw error(
-          "a control character stands in a string; write it as an escape such as \"\\n\" or \"\\u0000\"",
-          at: position)
+        let advice =
+          switch byte {
+          case 0x09: "write it as \"\\t\""
+          case 0x0a: "write it as \"\\n\""
+          case 0x0d: "write it as \"\\r\""
+          default: "remove it"
+          }
+        throw error("a control character stands in a string; \(advice)", at: position)
       } else {
         throw JSONSyntaxError(.syntax, at: quote, "the string has no closing quote")
       }

@@ -60,14 +60,9 @@ struct NormalizationTally {
 extension String {
   /// The text as a word of a shell's command line (POSIX.1-2017, Shell Command Language, 2.2.2).
   fileprivate var quotedForShell: String {
-    let isPlain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "-"), 0x80...:
-        true
-      default: false
-      }
+    let isPlain = unicodeScalars.allSatisfy {
+      !$0.isASCII || $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || "/._-".unicodeScalars.contains($0)
     }
     if isPlain, !isEmpty { return self }
     return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"

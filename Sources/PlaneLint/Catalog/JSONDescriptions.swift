@@ -97,9 +97,8 @@ extension RuleDescription {
     RuleDescription(
       "unused-image", .warning, .import,
       summary: "every image of a document is shown by a photo",
-      rationale: """
-        An image that no photo shows only makes the file larger, and may be one that somebody believes to have deleted.
-        """,
+      rationale:
+        "An image that no photo shows only makes the file larger, and may be one that somebody believes to have deleted.",
       bad: RuleExample(
         "", images: #""image-1": { "mediaType": "image/gif", "data": "\#(RuleExample.gif)" }"#),
       good: .photo(),

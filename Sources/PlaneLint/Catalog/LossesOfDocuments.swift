@@ -6,9 +6,8 @@ extension RuleDescription {
     .loss(
       .duplicateID, topic: .ids,
       summary: "no two elements of an SVG have the same id",
-      rationale: """
-        An id is unique in a file. In an SVG that is not ours the later layer is given another one; in ours, duplicate-id reports it.
-        """,
+      rationale:
+        "An id is unique in a file. In an SVG that is not ours the later layer is given another one; in ours, duplicate-id reports it.",
       bad: .elements(
         ##"""
         <rect id="fte-x1q-90b" x="10" y="20" width="150" height="120" fill="#ff8800"/>
@@ -22,9 +21,8 @@ extension RuleDescription {
     .loss(
       .precision,
       summary: "no number has more digits than --precision keeps",
-      rationale: """
-        Told when a conversion rounds because it was asked to. The document itself has nothing wrong.
-        """,
+      rationale:
+        "Told when a conversion rounds because it was asked to. The document itself has nothing wrong.",
       bad: .rectangle(x: "10.123456"),
       good: .rectangle(x: "10.12")),
   ]

@@ -64,9 +64,8 @@ extension RuleDescription {
     .loss(
       .mediaType,
       summary: "in schema version 1, an image is what its bytes say",
-      rationale: """
-        Version 1 holds a photo's bytes and not their type. Where the two differ, the stated type goes.
-        """,
+      rationale:
+        "Version 1 holds a photo's bytes and not their type. Where the two differ, the stated type goes.",
       bad: .photo(mediaType: "image/png"),
       good: .photo()),
   ]

@@ -6,23 +6,20 @@ extension RuleDescription {
     RuleDescription(
       "xml-syntax", .error, .file,
       summary: "a .svg file is well-formed XML",
-      rationale: """
-        XML 1.0 asks every reader to stop at the first mistake, so that such a file shows in no browser either.
-        """,
+      rationale:
+        "XML 1.0 asks every reader to stop at the first mistake, so that such a file shows in no browser either.",
       bad: RuleExample(svg: #"<svg xmlns="http://www.w3.org/2000/svg"><rect></svg>"#), good: empty),
     RuleDescription(
       "not-svg", .error, .file,
       summary: "a .svg file's root element is svg",
-      rationale: """
-        XML has many languages. What starts with another element is no drawing, whatever the file is called.
-        """,
+      rationale:
+        "XML has many languages. What starts with another element is no drawing, whatever the file is called.",
       bad: RuleExample(svg: #"<html xmlns="http://www.w3.org/1999/xhtml"/>"#), good: empty),
     RuleDescription(
       "unsupported-encoding", .error, .file,
       summary: "an SVG is in UTF-8, UTF-16 or Latin-1",
-      rationale: """
-        Every reader of XML knows UTF-8. What else there is was guessed differently by different programs ever since.
-        """,
+      rationale:
+        "Every reader of XML knows UTF-8. What else there is was guessed differently by different programs ever since.",
       bad: RuleExample(
         svg: #"<?xml version="1.0" encoding="EBCDIC-US"?><svg xmlns="http://www.w3.org/2000/svg"/>"#),
       good: empty),

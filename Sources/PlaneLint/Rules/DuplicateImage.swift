@@ -7,9 +7,8 @@ struct DuplicateImage: LintRule {
   let description = RuleDescription(
     "duplicate-image", .warning, .images,
     summary: "an image stands in the file once, however many photos show it",
-    rationale: """
-      Images are most of a file's size. Both formats let several photos share one, and normalizing stores each once.
-      """,
+    rationale:
+      "Images are most of a file's size. Both formats let several photos share one, and normalizing stores each once.",
     bad: photos("image-2", images: ["image-1", "image-2"]),
     good: photos("image-1", images: ["image-1"]),
     fix: RuleFix(isSafe: true, summary: "normalizing stores the image once"))

@@ -19,7 +19,8 @@ struct EditedSVG: LintRule {
   func check(_ document: PlaneDocument, _ findings: inout FindingCollector) {
     guard case .edited(let layers) = document.provenance else { return }
     guard let first = layers.first, let layer = document.plane[first] else {
-      let hasMore = !document.losses.isEmpty || document.accounting?.losses.contains(where: \.isOfContent) ?? false
+      let hasMore =
+        !document.losses.isEmpty || document.accounting?.losses.contains(where: \.isOfContent) ?? false
       let change =
         hasMore
         ? "something that no layer holds came in"

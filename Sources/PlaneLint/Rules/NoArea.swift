@@ -7,9 +7,8 @@ struct NoArea: LintRule {
   let description = RuleDescription(
     "no-area", .warning, .geometry,
     summary: "a layer's and the canvas' width and height are not 0",
-    rationale: """
-      What has no area shows nothing (SVG 1.1, section 9.2), and no finger can touch it to make it larger.
-      """,
+    rationale:
+      "What has no area shows nothing (SVG 1.1, section 9.2), and no finger can touch it to make it larger.",
     bad: .rectangle(width: "0"),
     good: .rectangle(width: "150"))
 

@@ -118,7 +118,9 @@ extension Accountant {
   private func verdict(onName name: ElementName, _ node: Int) -> ElementVerdict {
     if names.holds(element: node) || isTitleOfOwnLayer(node) { return .native }
     let text = Quotation.text(elements.content(of: node).utf8)
-    if text.isEmpty { return ElementVerdict(fate: .withoutEffect, isWhole: true) }
+    if text.isEmpty || MadeUpName.isNumberOfGraph(text) {
+      return ElementVerdict(fate: .withoutEffect, isWhole: true)
+    }
     return name == .title
       ? .gone(.name, "the title \"\(text)\" is that of no layer, and is left out")
       : .gone(.name, "the description \"\(text)\" is left out: layers have none")

@@ -25,7 +25,7 @@ struct WrongValueText {
       rule = "non-finite-number"
     case .unreadable:
       message = "\(what) cannot be read, and \(effect); write \(Self.example(of: name))"
-      rule = Self.isPaint(name) ? nil : LossCode.invalidValue.rawValue
+      rule = name.grammarInStyles == .paint ? nil : LossCode.invalidValue.rawValue
     case .notWorkedOut:
       message = "\(what) is not worked out here, and is left out; write a number"
       rule = nil
@@ -80,13 +80,6 @@ struct WrongValueText {
     case .planeVerticalAlign: "\"top\", \"middle\" or \"bottom\""
     case .preserveAspectRatio: "a place, such as \"xMidYMid\", or \"none\""
     default: "a number"
-    }
-  }
-
-  private static func isPaint(_ name: AttributeName) -> Bool {
-    switch name {
-    case .fill, .stroke, .color: true
-    default: false
     }
   }
 }

@@ -23,14 +23,7 @@ struct StyleBlock {
     case unknownRule
     case unreadableSelector
 
-    var isMet: Bool {
-      switch self {
-      case .always, .media: true
-      case .unmetMedia, .unknownMedia, .unsupported, .inert, .animation, .fontFace, .fontOfSVG,
-        .missingFont, .unknownRule, .unreadableSelector:
-        false
-      }
-    }
+    var isMet: Bool { self == .always || self == .media }
 
     /// On what a block depends within one that depends on this.
     func and(_ inner: Condition) -> Condition {

@@ -49,6 +49,21 @@ extension SVGElements {
       .translation(0 - point.x, 0 - point.y))
   }
 
+  /// What takes the innermost of elements, each in the one before, to the space around the first: a `use` has a place, too.
+  func transform(
+    through places: some Sequence<(Int, ComputedStyle)>, userSize: Plane.Size
+  ) -> Transform {
+    places.reduce(.identity) { outer, place in
+      let (node, style) = place
+      let inner = transform(of: node, style, userSize: userSize).map(outer.concatenating) ?? outer
+      guard name(of: node) == .use else { return inner }
+      func offset(_ name: AttributeName) -> Double {
+        length(name, of: node, style.fontSize, percentOf: 0) ?? 0
+      }
+      return inner.concatenating(.translation(offset(.x), offset(.y)))
+    }
+  }
+
   /// The same around the origin of user space.
   private func transform(of node: Int, _ style: ComputedStyle) -> Transform? {
     let stated = style.transform ?? value(.transform, of: node).flatMap(Transform.init)

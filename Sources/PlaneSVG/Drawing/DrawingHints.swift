@@ -39,17 +39,7 @@ struct DrawingHints: OptionSet {
       self.init(rawValue: UInt8(truncatingIfNeeded: known))
       return
     }
-    switch extras.string("element", in: "svg") {
-    case "line": insert(.line)
-    case "polygon": insert(.polygon)
-    default: break
-    }
-    if extras.string("shape-rendering", in: "svg") == "crispEdges" { insert(.crispEdges) }
-    if extras.string("vector-effect", in: "svg") == "non-scaling-stroke" { insert(.nonScalingStroke) }
-    if extras.string("direction", in: "svg") == "ltr" { insert(.leftToRight) }
-    if extras.string("font-size", in: "svg") == "medium" { insert(.initialFontSize) }
-    if extras.string("textLength", in: "svg") == "auto" { insert(.unheld) }
-    if extras.string("text-rendering", in: "svg") == "geometricPrecision" { insert(.geometricPrecision) }
+    for (hint, key, value) in Self.all where extras.string(key, in: "svg") == value { insert(hint) }
   }
 
   /// The extras that say it; nil where there is nothing to say.
@@ -57,16 +47,18 @@ struct DrawingHints: OptionSet {
 
   /// The members of an object in extras that say it.
   var members: [String] {
-    [
-      contains(.line) ? #""element":"line""# : contains(.polygon) ? #""element":"polygon""# : nil,
-      contains(.crispEdges) ? #""shape-rendering":"crispEdges""# : nil,
-      contains(.nonScalingStroke) ? #""vector-effect":"non-scaling-stroke""# : nil,
-      contains(.leftToRight) ? #""direction":"ltr""# : nil,
-      contains(.initialFontSize) ? #""font-size":"medium""# : nil,
-      contains(.unheld) ? #""textLength":"auto""# : nil,
-      contains(.geometricPrecision) ? #""text-rendering":"geometricPrecision""# : nil,
-    ].compactMap(\.self)
+    Self.all.filter { contains($0.hint) && !($0.hint == .polygon && contains(.line)) }
+      .map { "\"\($0.key)\":\"\($0.value)\"" }
   }
+
+  private static let all: [(hint: DrawingHints, key: StaticString, value: String)] = [
+    (.line, "element", "line"), (.polygon, "element", "polygon"),
+    (.crispEdges, "shape-rendering", "crispEdges"),
+    (.nonScalingStroke, "vector-effect", "non-scaling-stroke"),
+    (.leftToRight, "direction", "ltr"), (.initialFontSize, "font-size", "medium"),
+    (.unheld, "textLength", "auto"),
+    (.geometricPrecision, "text-rendering", "geometricPrecision"),
+  ]
 
   private static let texts: [Extras] = (0...UInt8.max).map { (number: UInt8) in
     Extras(svg: DrawingHints(rawValue: number).members)

@@ -37,16 +37,8 @@ struct ClipDecoder {
       inner.transform = inner.transform.concatenating(
         Transform(a: box.size.width, d: box.size.height, e: box.origin.x, f: box.origin.y))
     }
-    for (node, style) in shape.places {
-      if let own = elements.transform(of: node, style, userSize: inner.userSize) {
-        inner.transform = inner.transform.concatenating(own)
-      }
-      guard elements.name(of: node) == .use else { continue }
-      func offset(_ name: AttributeName) -> Double {
-        elements.length(name, of: node, style.fontSize, percentOf: 0) ?? 0
-      }
-      inner.transform = inner.transform.concatenating(.translation(offset(.x), offset(.y)))
-    }
+    inner.transform = inner.transform.concatenating(
+      elements.transform(through: shape.places, userSize: inner.userSize))
     (inner.node, inner.name, inner.style) = (shape.node, shape.name, shape.style)
     guard inner.transform.keepsAxes, let box = shapes.anyRectangle(inner),
       let drawn = inner.transform.upright(box),

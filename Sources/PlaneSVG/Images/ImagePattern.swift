@@ -35,17 +35,7 @@ struct ImagePattern {
       ),
       !nodes.contains(where: { elements.hasUnknownMeasures($0, style) })
     else { return nil }
-    var transform = Transform.identity
-    for (node, style) in zip(nodes, styles.dropFirst()) {
-      if let own = elements.transform(of: node, style, userSize: .zero) {
-        transform = transform.concatenating(own)
-      }
-      guard elements.name(of: node) == .use else { continue }
-      func offset(_ name: AttributeName) -> Double {
-        elements.length(name, of: node, style.fontSize, percentOf: 0) ?? 0
-      }
-      transform = transform.concatenating(.translation(offset(.x), offset(.y)))
-    }
+    let transform = elements.transform(through: zip(nodes, styles.dropFirst()), userSize: .zero)
     (self.pattern, self.nodes, self.style, self.transform) = (pattern, nodes, style, transform)
   }
 

@@ -45,7 +45,8 @@ extension DrawingWalker {
     else { return child }
     collector.report.trace?.mark(child, .dropped)
     collector.report.lose(
-      .approximatedHTML, .approximated, "it is turned, and the text that other viewers show in its place is taken",
+      .approximatedHTML, .approximated,
+      "it is turned, and the text that other viewers show in its place is taken",
       at: child)
     return text
   }
@@ -98,7 +99,9 @@ extension DrawingWalker {
   private mutating func embed(_ frame: Frame, _ element: PaintedElement, _ reason: NotNative) {
     let mayOpen = frame.reason != nil && frame.target == nil
     let opens = prefersEditable && mayOpen
-    if mayOpen, !opens { collector.report.leaves.textsInPictures += collector.editableTexts(since: frame.mark) }
+    if mayOpen, !opens {
+      collector.report.leaves.textsInPictures += collector.editableTexts(since: frame.mark)
+    }
     let taken = collector.takeBack(since: frame.mark, keepsEditable: opens)
     // Some filters paint where there is nothing to filter too.
     if var unit = taken.unit

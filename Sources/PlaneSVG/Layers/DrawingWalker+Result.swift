@@ -119,7 +119,6 @@ extension DrawingWalker {
   /// What became of everything in the document; nil where nobody asked.
   private func account() -> Accounting? {
     guard var trace = collector.report.trace else { return nil }
-    trace.names.sort()
     for gradient in elements.sheets.use({ $0.swatches.used }) {
       trace.mark(gradient..<elements.end(of: gradient), .layer)
     }

@@ -32,42 +32,14 @@ enum ElementName: UInt16, CaseIterable {
     }
   }
 
-  var spelling: StaticString {
-    switch self {
-    case .svg: "svg"
-    case .g: "g"
-    case .a: "a"
-    case .defs: "defs"
-    case .title: "title"
-    case .desc: "desc"
-    case .rect: "rect"
-    case .image: "image"
-    case .text: "text"
-    case .tspan: "tspan"
-    case .use: "use"
-    case .path: "path"
-    case .style: "style"
-    case .metadata: "metadata"
-    case .circle: "circle"
-    case .ellipse: "ellipse"
-    case .line: "line"
-    case .polyline: "polyline"
-    case .polygon: "polygon"
-    case .symbol: "symbol"
-    case .switch: "switch"
-    case .clipPath: "clipPath"
-    case .mask: "mask"
-    case .marker: "marker"
-    case .pattern: "pattern"
-    case .linearGradient: "linearGradient"
-    case .radialGradient: "radialGradient"
-    case .stop: "stop"
-    case .filter: "filter"
-    case .foreignObject: "foreignObject"
-    case .textPath: "textPath"
-    case .script: "script"
-    }
-  }
+  var spelling: StaticString { Self.spellings[Int(rawValue)] }
+
+  private static let spellings: [StaticString] = [
+    "svg", "g", "a", "defs", "title", "desc", "rect", "image", "text", "tspan", "use", "path", "style",
+    "metadata", "circle", "ellipse", "line", "polyline", "polygon", "symbol", "switch", "clipPath", "mask",
+    "marker", "pattern", "linearGradient", "radialGradient", "stop", "filter", "foreignObject", "textPath",
+    "script",
+  ]
 }
 
 extension ElementName {

@@ -31,14 +31,11 @@ extension SVGElements {
   }
 
   private func titleLabel(of node: Int) -> ElementLabel? {
-    var child = node + 1
-    let end = end(of: node)
-    while child < end {
-      if name(of: child) == .title {
-        let text = statedText(of: child)
-        if !text.isEmpty { return ElementLabel(text: text, source: .element(Int32(child))) }
+    for child in children(of: node) where name(of: child) == .title {
+      let text = statedText(of: child)
+      if !text.isEmpty, !MadeUpName.isNumberOfGraph(text) {
+        return ElementLabel(text: text, source: .element(Int32(child)))
       }
-      child = self.end(of: child)
     }
     return nil
   }

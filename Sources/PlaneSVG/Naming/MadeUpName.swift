@@ -37,6 +37,12 @@ enum MadeUpName {
     return isCounted(rest, nouns)
   }
 
+  /// Whether it is what graphviz calls a graph that nobody gave a name: `%3`.
+  static func isNumberOfGraph(_ text: String) -> Bool {
+    text.utf8.first == UInt8(ascii: "%") && text.utf8.count > 1
+      && text.utf8.dropFirst().allSatisfy(\.isASCIIDigit)
+  }
+
   private static let nouns = LayerKind.allCases.map(\.noun)
 
   /// Whether a text is a number and one of some nouns, in the singular or the plural.

@@ -3,22 +3,12 @@ import PlaneModel
 /// The apps' numbered titles, for layers that have none.
 struct TitleNumbers {
   /// The last title of each kind, whose digits are counted on: every layer of a drawing of others gets one.
-  private var rectangle = Self.zeroth(.rectangle)
-  private var photo = Self.zeroth(.photo)
-  private var label = Self.zeroth(.label)
-  private var postIt = Self.zeroth(.postIt)
+  private var titles: [LayerKind: [UInt8]] = [:]
 
   /// The next title of a kind: `Rect 1`, `Rect 2` …
   mutating func next(_ kind: LayerKind) -> String {
-    switch kind {
-    case .rectangle: Self.advance(&rectangle)
-    case .photo: Self.advance(&photo)
-    case .label: Self.advance(&label)
-    case .postIt: Self.advance(&postIt)
-    }
+    Self.advance(&titles[kind, default: Array("\(kind.titleWord) 0".utf8)])
   }
-
-  private static func zeroth(_ kind: LayerKind) -> [UInt8] { Array("\(kind.titleWord) 0".utf8) }
 
   private static func advance(_ title: inout [UInt8]) -> String {
     var digit = title.count - 1

@@ -124,7 +124,7 @@ struct EmbeddingTests {
     #expect(
       try read(
         "<clipPath id='c'><circle id='x' r='9'/><use href='#x' x='9'/></clipPath>", "clip-path='url(#c)'")
-        == [whole])
+        == [Plane.Box(x: 0, y: 0, width: 19, height: 10)])
   }
 
   @Test("a shape behind all doesn't hold together what lies far apart on it")
