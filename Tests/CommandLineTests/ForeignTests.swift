@@ -48,13 +48,16 @@ struct ForeignTests {
     try sandbox.write("a.svg", own.replacingOccurrences(of: "</svg>", with: hidden + "</svg>"))
     let all = try Tool.run("lint", "a.svg", in: sandbox).text
     #expect(all.contains("note: something that no layer holds came in since drawconv wrote the SVG; "))
-    #expect(all.contains("warning: it is hidden, and left out; show it before, or delete it [hidden-element]"))
+    #expect(
+      all.contains("warning: it is hidden, and left out; show it before, or delete it [hidden-element]"))
     #expect(all.contains(#"note: the comment "mine" is left out [lost-comment]"#))
-    try sandbox.write("b.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\#(hidden)</svg>"#)
+    try sandbox.write(
+      "b.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\#(hidden)</svg>"#)
     #expect(try !Tool.run("lint", "b.svg", in: sandbox).text.contains("hidden-element"))
     for selection in ["hidden-element", "import", "warnings"] {
       let asked = try Tool.run("lint", "--select", selection, "b.svg", in: sandbox).text
-      #expect(asked.contains("[hidden-element]") && asked.contains("[lost-comment]") == (selection == "import"))
+      #expect(
+        asked.contains("[hidden-element]") && asked.contains("[lost-comment]") == (selection == "import"))
     }
     try sandbox.write(".drawconv.json", #"{ "lint": { "severity": { "hidden-element": "error" } } }"#)
     let severe = try Tool.run("lint", "b.svg", in: sandbox)

@@ -112,7 +112,10 @@ struct FilterRegionTests {
       ("", "<rect x='20' y='20' width='20' height='10' filter='url(#f) blur(2px)'/>"),
       ("", "<path d='M20 20H40' stroke='red' filter='url(#f)'/>"),
       ("", "<g transform='scale(.1)'>\(Self.unscaled)</g>"),
-      ("", "<g transform='scale(.1)' filter='blur(2px)'>\(Self.unscaled.replacing("filter", with: "data-f"))</g>"),
+      (
+        "",
+        "<g transform='scale(.1)' filter='blur(2px)'>\(Self.unscaled.replacing("filter", with: "data-f"))</g>"
+      ),
       ("", "<g filter='url(#f)'>\(Self.rect)<svg/></g>"),
       (
         "",
