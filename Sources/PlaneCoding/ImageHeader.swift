@@ -162,7 +162,9 @@ struct ImageHeader {
   private var endOfBoxes: Int? {
     var offset = 0
     while let length = big(offset, 4) {
-      guard length >= 8 else { return nil }
+      // What follows the boxes may be anything.
+      let hasType = bytes[(offset + 4)...].prefix(4).allSatisfy { (0x20..<0x7f).contains($0) }
+      guard length >= 8, hasType else { return nil }
       offset += length
     }
     return offset

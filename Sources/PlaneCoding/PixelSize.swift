@@ -36,7 +36,7 @@ extension Layer.Image {
 
 extension Layer.Image {
   /// Whether the file ends before its format does, as where a copy broke off; false where its header tells no size.
-  package var isCutOff: Bool {
+  package var isTruncated: Bool {
     guard pixelSize != nil, let bytes = data.bytes else { return false }
     return !ImageHeader(bytes: bytes, type: mediaType).isWhole
   }

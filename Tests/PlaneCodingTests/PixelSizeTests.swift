@@ -105,7 +105,7 @@ struct PixelSizeTests {
   // MARK: - Ends
 
   private func isCutOff(_ type: MediaType, _ bytes: [UInt8]) -> Bool {
-    Layer.Image(mediaType: type, data: ImageData(bytes: bytes)).isCutOff
+    Layer.Image(mediaType: type, data: ImageData(bytes: bytes)).isTruncated
   }
 
   @Test("a file is cut off where its format's end is missing, and not where something follows it")
@@ -131,7 +131,8 @@ struct PixelSizeTests {
       [0, 0, 0, 16] + Array("ftypavif".utf8) + [0, 0, 0, 0]
       + [0, 0, 0, 20] + Array("ispe".utf8) + [0, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 20]
     #expect(!isCutOff(.avif, avif))
-    #expect(isCutOff(.avif, avif + [0, 0, 0, 9, 1, 2]))
+    #expect(isCutOff(.avif, avif + [0, 0, 0, 99] + Array("mdat".utf8) + [1, 2]))
+    #expect(!isCutOff(.avif, avif + [0, 0, 0, 99, 1, 2, 3, 4, 5]))
     #expect(!isCutOff(.avif, avif + [0, 0, 0, 0, 1, 2]))
   }
 

@@ -141,6 +141,19 @@ struct ThresholdTests {
     #expect(findings(OversizedPhoto().configured(["factor": 4]), [layer]).isEmpty)
   }
 
+  @Test("an image that breaks off is told of each photo that shows it")
+  func truncated() {
+    let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13] + Array("IHDR".utf8)
+    let whole =
+      png + [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0, 1, 2, 3, 4] + [0, 0, 0, 0] + Array("IEND".utf8)
+    func count(_ bytes: [UInt8]) -> Int {
+      findings(
+        TruncatedImage(), [1, 2].map { photo(.png, data: ImageData(bytes: bytes), width: $0, height: 1) }
+      ).count
+    }
+    #expect(count(whole) == 0 && count(whole.dropLast(4)) == 2)
+  }
+
   @Test("a label fits its box by its widest line and its number of lines")
   func labelFits() throws {
     let text = "two\nlines here"

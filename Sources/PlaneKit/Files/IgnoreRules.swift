@@ -44,7 +44,9 @@ struct IgnoreRules: Sendable {
     guard (try? POSIX.status(of: path))?.isRegularFile == true,
       let text = try? FileReader(limit: Self.largestFile).read(.file(path))
     else { return }
-    let lines = text.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    let hasMark = text.bytes.starts(with: [0xef, 0xbb, 0xbf])
+    let lines = text.bytes.dropFirst(hasMark ? 3 : 0).split(separator: UInt8(ascii: "\n")).compactMap {
+      line in
       let isCarried = line.last == UInt8(ascii: "\r")
       return Self.line(String(decoding: isCarried ? line.dropLast() : line, as: UTF8.self)[...])
     }

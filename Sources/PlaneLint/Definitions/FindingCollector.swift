@@ -17,6 +17,9 @@ package struct FindingCollector: Sendable {
     case drawn(DrawnText?)
   }
 
+  /// Which pictures break off, of those that rules asked for: many photos may show one.
+  private var truncated: [ImageData: Bool] = [:]
+
   /// The sizes of pictures that rules asked for, by the layer.
   private var pixelSizes: [Int: Plane.Size?] = [:]
 
@@ -48,6 +51,14 @@ package struct FindingCollector: Sendable {
     let size = layer.image?.pixelSize
     pixelSizes[index] = .some(size)
     return size
+  }
+
+  /// Whether the file of an image breaks off, looked up once for all photos.
+  mutating func isTruncated(_ image: Layer.Image) -> Bool {
+    if let known = truncated[image.data] { return known }
+    let isTruncated = image.isTruncated
+    truncated[image.data] = isTruncated
+    return isTruncated
   }
 
   /// What was said last: thousands of layers may have the same wrong with them, and share its text.

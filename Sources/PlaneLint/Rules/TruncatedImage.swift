@@ -22,7 +22,9 @@ struct TruncatedImage: LintRule {
 
   /// Reports a photo whose bytes end too early.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
-    guard let image = layer.image, image.isCutOff, let count = image.data.byteCount else { return }
+    guard let image = layer.image, findings.isTruncated(image), let count = image.data.byteCount else {
+      return
+    }
     findings.report(
       "the picture breaks off after \(count) bytes; put the image in again from a whole file", layer, .image)
   }

@@ -79,6 +79,8 @@ struct TextTraits: OptionSet {
 
   /// Letters are raised or lowered by more than they are high.
   static let farShift = TextTraits(rawValue: 1 << 27)
+  /// The text runs up.
+  static let upward = TextTraits(rawValue: 1 << 28)
 
   /// Settings of the font that are not the usual ones.
   static let fontSettings: TextTraits = [
@@ -94,7 +96,7 @@ struct TextTraits: OptionSet {
     .speed,
   ]
   /// What may move letters to where nobody can tell.
-  static let unbounded: TextTraits = [.farShift, .shadow, .letterSpacing, .wordSpacing]
+  static let unbounded: TextTraits = [.farShift, .upward, .shadow, .letterSpacing, .wordSpacing]
   /// What isn't inherited.
   static let ofOneElement: TextTraits = [.bidiOverride, .baselineShift, .farShift]
 
@@ -136,7 +138,9 @@ struct TextTraits: OptionSet {
         insert(.stretch)
       }
     case .unicodeBidi: set(.bidiOverride, isOne(of: "bidi-override", "isolate-override", "plaintext"))
-    case .writingMode: set(.vertical, !isOne(of: "horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"))
+    case .writingMode:
+      set(.vertical, !isOne(of: "horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"))
+      set(.upward, contains(.vertical) && !isOne(of: "vertical-rl", "vertical-lr", "tb", "tb-rl"))
     case .baselineShift:
       if let length = Length(value) {
         set(.baselineShift, length.value != 0)
@@ -194,7 +198,7 @@ struct TextTraits: OptionSet {
     case .fontVariantEastAsian: .eastAsian
     case .fontStretch: .stretch
     case .unicodeBidi: .bidiOverride
-    case .writingMode: .vertical
+    case .writingMode: [.vertical, .upward]
     case .baselineShift: [.baselineShift, .farShift]
     case .textTransform: [.letterCase, .otherLetters]
     case .textShadow: .shadow

@@ -119,7 +119,7 @@ extension CutOutDraft {
     let resume = elements.end(of: node)
     var (first, end) = (node + 1, resume)
     if elements.name(of: node) == .switch {
-      let child = scope.chosenChild(of: node)
+      let child = scope.chosenChild(of: node, without: extracted)
       first = child ?? resume
       end = child.map(elements.end(of:)) ?? resume
     }
@@ -138,7 +138,9 @@ extension CutOutDraft {
   /// Whether an element isn't written where it stands for another reason than that it is hidden.
   private mutating func leavesOut(_ node: Int, _ element: CutOutElement) -> Bool {
     let parent = elements.parent(of: node)
-    if parent >= 0, elements.name(of: parent) == .switch, scope.chosenChild(of: parent) != node {
+    if parent >= 0, elements.name(of: parent) == .switch,
+      scope.chosenChild(of: parent, without: extracted) != node
+    {
       return true
     }
     return element.isTemplate || !elements.applies(node) || extracted.contains(Int32(node))

@@ -35,10 +35,11 @@ struct CutOutScope {
 
   mutating func spend(_ bytes: Int) { bytesLeft -= bytes }
 
-  mutating func chosenChild(of node: Int) -> Int? {
+  /// - Parameter left: elements that are left out.
+  mutating func chosenChild(of node: Int, without left: Set<Int32>) -> Int? {
     let key = Switch(node: node, isUsed: isUsed)
     if let known = chosen[key] { return known }
-    let child = elements.firstApplying(in: node, isUsed: isUsed)
+    let child = elements.firstApplying(in: node, isUsed: isUsed, without: left)
     chosen[key] = .some(child)
     return child
   }

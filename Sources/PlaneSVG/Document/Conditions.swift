@@ -34,10 +34,13 @@ extension DocumentElements {
   /// The child that a `switch` shows: the first element of SVG whose conditions hold, whether it can be painted or not. Of
   /// elements that SVG doesn't know some viewers show nothing, and others, as here, go on to the next.
   ///
-  /// - Parameter isUsed: whether a `use` shows it, in which Chromium and Safari show no HTML.
-  func firstApplying(in node: Int, isUsed: Bool = false) -> Int? {
+  /// - Parameters:
+  ///   - isUsed: whether a `use` shows it, in which Chromium and Safari show no HTML.
+  ///   - left: elements that are left out.
+  func firstApplying(in node: Int, isUsed: Bool = false, without left: Set<Int32> = []) -> Int? {
     children(of: node).first {
       name(of: $0) != nil && applies($0) && !(isUsed && name(of: $0) == .foreignObject)
+        && !left.contains(Int32($0))
     }
   }
 }

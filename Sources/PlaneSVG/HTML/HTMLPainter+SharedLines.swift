@@ -4,6 +4,7 @@ import PlaneModel
 struct SharedLines {
   struct Line {
     var area: Plane.Box
+    let isUpright: Bool
     let color: CSSColor
     let opacity: Double
     /// The first of the cells that it borders.
@@ -17,15 +18,23 @@ struct SharedLines {
     let thickness: Double
   }
 
-  private(set) var lines: [Line] = []
+  private var lines: [Line] = []
   /// The last line on each track.
   private var last: [Track: Int] = [:]
 
+  /// The lines as they cross: thin ones first, and of equals those that lie.
+  var byWidth: [Line] {
+    func rank(_ line: Line) -> (width: Double, order: Int) {
+      line.isUpright ? (line.area.size.width, 1) : (line.area.size.height, 0)
+    }
+    return lines.sorted { rank($0) < rank($1) }
+  }
+
   /// Adds a line, or lengthens the one that it goes on from.
-  mutating func add(_ line: Line, isUpright: Bool) {
+  mutating func add(_ line: Line) {
     let (origin, size) = (line.area.origin, line.area.size)
     let track =
-      isUpright
+      line.isUpright
       ? Track(isUpright: true, start: origin.x, thickness: size.width)
       : Track(isUpright: false, start: origin.y, thickness: size.height)
     if let known = last[track], lines[known].color == line.color,
@@ -56,17 +65,17 @@ extension HTMLPainter {
     for side in HTMLSide.allCases where border[side].isPainted {
       if side == end, !isAtEnd.row { continue }
       if side == .bottom, !isAtEnd.bottom { continue }
-      let (edge, isUpright) = (border[side], side == .left || side == .right)
+      let edge = border[side]
       sharedLines.add(
         .init(
-          area: edge.area(at: side, of: around), color: edge.color(style, at: side), opacity: style.opacity,
-          cell: cell), isUpright: isUpright)
+          area: edge.area(at: side, of: around), isUpright: side == .left || side == .right,
+          color: edge.color(style, at: side), opacity: style.opacity, cell: cell))
     }
   }
 
-  /// Paints the lines that were noted: they are in front of what is behind all cells.
+  /// Paints the lines that were noted.
   mutating func paintSharedLines() {
-    for line in sharedLines.lines {
+    for line in sharedLines.byWidth {
       let cell = layout.tree.boxes[line.cell]
       paint(line.area, line.color, layout.style(of: line.cell), in: cell.parent, cell.node)
     }

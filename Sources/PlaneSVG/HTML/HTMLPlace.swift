@@ -1,3 +1,4 @@
+import ByteText
 import TextLayout
 
 /// Where a piece of a line is seen.
@@ -28,51 +29,77 @@ struct HTMLPlace {
       }
       return places
     }
-    let runsLeft = directions(of: pieces.map(\.text), isRightToLeft)
-    places = pieces.indices.map { index in
-      func isLike(_ other: Int) -> Bool {
-        pieces.indices.contains(other) && runsLeft[other] == runsLeft[index]
-      }
+    let levels = Level.levels(of: pieces.map(\.text), isRightToLeft)
+    places = levels.indices.map { index in
       // Spaces between pieces that run alike do so, too, and others as the line does.
-      let begins = isLike(index - 1) ? runsLeft[index] : isRightToLeft
-      let ends = isLike(index + 1) ? runsLeft[index] : isRightToLeft
-      return HTMLPlace(x: 0, spaces: Spaces(beginLeft: !begins, endLeft: ends))
+      func runsLeft(beside other: Int) -> Bool {
+        levels.indices.contains(other) && levels[other].pullsLeft == levels[index].pullsLeft
+          ? levels[index].pullsLeft : isRightToLeft
+      }
+      return HTMLPlace(
+        x: 0, spaces: Spaces(beginLeft: !runsLeft(beside: index - 1), endLeft: runsLeft(beside: index + 1)))
     }
     var x = start
-    for index in order(of: runsLeft, isRightToLeft) {
+    for index in Level.order(of: levels) {
       places[index].x = x
       x += pieces[index].width
     }
     return places
   }
 
-  /// Which pieces run to the left.
-  private static func directions(of pieces: [ArraySlice<UInt8>], _ isRightToLeft: Bool) -> [Bool] {
-    let own = pieces.map {
-      BaseDirection.first(in: String(decoding: $0, as: UTF8.self)).map { $0 == .rightToLeft }
-    }
-    var before: [Bool] = []
-    for direction in own { before.append(direction ?? before.last ?? isRightToLeft) }
-    var behind = isRightToLeft
-    var directions = before
-    for index in own.indices.reversed() {
-      behind = own[index] ?? behind
-      if own[index] == nil, before[index] != behind { directions[index] = isRightToLeft }
-    }
-    return directions
-  }
+  /// How deep a piece stands in others that run the other way.
+  private struct Level {
+    /// Odd where it runs to the left.
+    let depth: Int
+    /// Whether what has no direction runs to the left beside it, as beside numbers among letters that do.
+    let pullsLeft: Bool
 
-  /// The pieces from left to right: those that run against the line keep their own order in it.
-  private static func order(of runsLeft: [Bool], _ isRightToLeft: Bool) -> [Int] {
-    var order = Array(runsLeft.indices)
-    if isRightToLeft { order.reverse() }
-    var start = 0
-    while start < order.count {
-      var end = start + 1
-      while end < order.count, runsLeft[order[end]] == runsLeft[order[start]] { end += 1 }
-      if runsLeft[order[start]] != isRightToLeft { order[start..<end].reverse() }
-      start = end
+    static func levels(of pieces: [ArraySlice<UInt8>], _ isRightToLeft: Bool) -> [Level] {
+      let base = Level(depth: isRightToLeft ? 1 : 0, pullsLeft: isRightToLeft)
+      let left = Level(depth: 1, pullsLeft: true)
+      let right = Level(depth: isRightToLeft ? 2 : 0, pullsLeft: false)
+      var letters = base
+      let own = pieces.map { bytes -> Level? in
+        switch BaseDirection.first(in: String(decoding: bytes, as: UTF8.self)) {
+        case .leftToRight: letters = right
+        case .rightToLeft: letters = left
+        case nil:
+          guard bytes.contains(where: \.isASCIIDigit) else { return nil }
+          return letters.pullsLeft ? Level(depth: 2, pullsLeft: true) : letters
+        }
+        return letters
+      }
+      var behind = base
+      var next: [Level] = []
+      for level in own.reversed() {
+        behind = level ?? behind
+        next.append(behind)
+      }
+      next.reverse()
+      var before = base
+      return own.indices.map { index in
+        if let level = own[index] {
+          before = level
+          return level
+        }
+        guard before.pullsLeft == next[index].pullsLeft else { return base }
+        return before.pullsLeft ? left : right
+      }
     }
-    return order
+
+    /// The pieces from left to right.
+    static func order(of levels: [Level]) -> [Int] {
+      var order = Array(levels.indices)
+      for depth in [2, 1] {
+        var start = 0
+        while start < order.count {
+          var end = start
+          while end < order.count, levels[order[end]].depth >= depth { end += 1 }
+          order[start..<end].reverse()
+          start = end + 1
+        }
+      }
+      return order
+    }
   }
 }

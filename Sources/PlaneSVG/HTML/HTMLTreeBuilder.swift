@@ -98,6 +98,7 @@ struct HTMLTreeBuilder {
       // What is of SVG shows in an `svg` alone, and what is of nothing shows nothing.
       guard let what = elements.graphics(node) else { return end }
       lose("a \(what) in the HTML is left out", at: node, .dropped)
+      guard tree.styles.count < maxCount else { return end }
       let parent = levels[levels.count - 1]
       keepRoom(
         of: node, .svg,
@@ -153,8 +154,8 @@ struct HTMLTreeBuilder {
 
   /// Adds an empty box in the place of what is shown by no label, where its size is known.
   private mutating func keepRoom(of node: Int, _ name: HTMLName?, _ style: HTMLStyle) {
-    guard let width = style.width.resolved(of: nil), let height = style.height.resolved(of: nil), width > 0,
-      height > 0
+    guard style.display != .none, let width = style.width.resolved(of: nil),
+      let height = style.height.resolved(of: nil), width > 0, height > 0
     else { return }
     var style = style
     if style.display == .inline { style.display = .inlineBlock }

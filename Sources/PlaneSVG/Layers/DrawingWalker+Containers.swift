@@ -43,6 +43,7 @@ extension DrawingWalker {
         $0 > child && elements.name(of: $0) == .text && elements.applies($0)
       }), elements.letters(in: child) == elements.letters(in: text)
     else { return child }
+    replacedHTML.insert(Int32(child))
     collector.report.trace?.mark(child, .dropped)
     collector.report.lose(
       .approximatedHTML, .approximated,

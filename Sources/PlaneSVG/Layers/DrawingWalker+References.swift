@@ -73,7 +73,7 @@ extension DrawingWalker {
   }
 
   /// How many bytes of texts and values an element holds; images aside, which are read once.
-  private mutating func byteCount(of target: Int) -> Int {
+  mutating func byteCount(of target: Int) -> Int {
     if let known = usedByteCounts[target] { return known }
     var count = 0
     for node in target..<elements.end(of: target) {
@@ -96,7 +96,7 @@ extension DrawingWalker {
     return source.raised(min(250_000, 20_000 + source.count / 64))
   }
   /// The same in bytes, as a single element may have long texts or paths.
-  private var maxUsedBytes: Int {
+  var maxUsedBytes: Int {
     let source = collector.report.table.source
     return source.raised(2_000_000 + 64 * source.count)
   }

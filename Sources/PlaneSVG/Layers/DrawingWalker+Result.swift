@@ -105,7 +105,8 @@ extension DrawingWalker {
   private mutating func addPictures(_ canvas: Plane.Size, _ options: SVGDecodingOptions) {
     if elements.form == .foreign { collector.identifyLayers() }
     let (table, traces) = (collector.report.table, collector.report.trace != nil)
-    collector.addPictures(canvas: canvas) { [elements, extracted = collector.extracted] in
+    let extracted = collector.extracted.union(replacedHTML)
+    collector.addPictures(canvas: canvas) { [elements] in
       CutOutPictures(
         table, elements, areDrawn: options.drawsPictures, extracted: extracted, traces: traces,
         resources: options.resources)

@@ -30,8 +30,10 @@ struct DrawingWalker {
   private var extent = Plane.Size.zero
   /// How many elements were visited through a `use`.
   var usedElements = 0
-  /// How many of them were measured before anything shows them.
-  var measuredElements = 0
+  /// The HTML in whose place something else is shown.
+  var replacedHTML: Set<Int32> = []
+  /// How many elements were measured through a `use`, and how many bytes they have.
+  var (measuredElements, measuredBytes) = (0, 0)
   /// How many bytes of texts and values they have, and how many each target has.
   var usedBytes = 0
   var usedByteCounts: [Int: Int] = [:]

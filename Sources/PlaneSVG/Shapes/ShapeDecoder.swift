@@ -133,6 +133,8 @@ extension ShapeDecoder {
       try report.approximate(.unsupportedPaint, message, at: element.node)
     }
     guard let stroke = element.borderColor, element.isVisible(stroke) else { return nil }
+    // What somebody made invisible around an area of ours.
+    if fill != nil, stroke.alpha == 0 { return nil }
     if let fill, stroke.alpha != 1 || fill.alpha != 1 {
       try report.approximate(
         .paintOpacity, "the stroke and the area show through one another, and fade together", at: element.node

@@ -177,6 +177,11 @@ struct ForeignText {
     case .textPath:
       skipsCharacters = true
       textPaths.append(PathText(node: node, style: open[open.count - 1].style))
+      if open.contains(where: { element in
+        [.dx, .dy].contains { elements.value($0, of: element.node) != nil }
+      }) {
+        isUnbounded = true
+      }
       lose("the text stands on a path")
     default:
       // A `tref` of SVG 1.1 shows the characters of another element.
@@ -203,6 +208,10 @@ struct ForeignText {
     elements.apply(node, to: &style, inheriting: styles[parent])
     guard style.isDisplayed else { return nil }
     style.fontSize = min(style.fontSize, maxFontSize)
+    // How far shifts of shifted letters go, nobody counts.
+    if style.textTraits.contains(.baselineShift), styles[parent].textTraits.contains(.baselineShift) {
+      style.textTraits.insert(.farShift)
+    }
     // What moves or turns an element's letters does so to those of the elements in it.
     style.textTraits.formUnion(styles[parent].textTraits.intersection(.ofOneElement))
     if style.opacity != 1 || style.hasEffect {

@@ -12,13 +12,17 @@ struct PathText {
 extension ForeignText {
   /// A box in user space around the path that characters stand on; nil where they may stand elsewhere, or that is not known.
   mutating func bounds(of text: PathText) -> Plane.Box? {
-    guard takeStyles(of: text), let path = elements.target(of: text.node), elements.name(of: path) == .path
+    // A path of its own goes before the one that it refers to.
+    guard takeStyles(of: text), elements.value(ofUnknownAttribute: Self.ownPath.bytes, of: text.node) == nil,
+      let path = elements.target(of: text.node), elements.name(of: path) == .path
     else { return nil }
     if let known = pathBounds[path] { return known }
     let bounds = bounds(ofPath: path)
     pathBounds[path] = .some(bounds)
     return bounds
   }
+
+  private static let ownPath: StaticString = "path"
 
   /// Takes in the styles of characters on a path.
   /// - Returns: whether none of them is moved away from it.

@@ -18,7 +18,10 @@ extension ForeignText {
       guard let box = self.bounds(of: text) else { return nil }
       bounds = bounds?.union(box) ?? box
     }
-    guard let stroke = strokeReach else { return nil }
+    // What stands behind a text on a path begins where that ends.
+    guard textPaths.isEmpty || characters.trimmed(0..<characters.count).isEmpty,
+      let stroke = strokeReach
+    else { return nil }
     // Once, as there may be as many styles as chunks.
     let spacing = styles.reduce(0) { max($0, abs($1.letterSpacing) + abs($1.wordSpacing)) }
     let largestSize = styles.reduce(0) { max($0, $1.fontSize) }
@@ -29,13 +32,16 @@ extension ForeignText {
       $0.textAnchor == styles[0].textAnchor && $0.isRightToLeft == styles[0].isRightToLeft
     }
     let isMoved = styles.contains { $0.letterBaseline != .alphabetic }
-    // Letters lean out of their advance, and each that is raised or lowered is in the place of the one around.
-    let shifts = styles.count { $0.textTraits.contains(.baselineShift) }
-    let margin = (isTurned ? 2.5 : isMoved ? 1.5 : 0.5) + Double(shifts)
+    // Letters lean out of their advance.
+    let isShifted = styles.contains { $0.textTraits.contains(.baselineShift) }
+    let margin = (isTurned ? 2.5 : isMoved ? 1.5 : 0.5) + (isShifted ? 1 : 0)
     bounds = bounds?.grown(by: stroke + (1 + margin) * largestSize)
-    let isVertical = styles.contains { $0.textTraits.contains(.vertical) }
-    // Nothing here says where further chunks go down.
-    guard !isVertical || chunks.count == 1 && slack == 0 && bounds == nil else { return nil }
+    if bounds != nil { return bounds }
+    let isVertical = styles[0].textTraits.contains(.vertical)
+    // Parts of a line run as it does, and nothing here says where further chunks go down.
+    guard styles.allSatisfy({ $0.textTraits.contains(.vertical) == isVertical }),
+      !isVertical || chunks.count == 1 && slack == 0
+    else { return nil }
     // How far the chunks may go on from the first one that is anchored.
     var line = slack
     for (index, chunk) in chunks.enumerated() {

@@ -73,7 +73,7 @@ enum ValueGrammar: UInt8 {
   private func isWord(_ text: Bytes) -> Bool {
     switch self {
     case .weight: Self.weights.hold(text)
-    case .style: Self.styles.hold(Bytes(rebasing: text.prefix { !ValueScanner.isSpace($0) }))
+    case .style: Self.styles.hold(text) || text.hasKeywordPrefix("oblique ")
     case .anchor: Self.anchors.hold(text)
     case .elementType: Self.elementTypes.hold(text)
     case .verticalAlignment: Self.verticals.hold(text)

@@ -46,8 +46,8 @@ struct TextBoundsTests {
     let box = try #require(try box(path + text))
     // As far as the largest letters reach.
     #expect(box == Plane.Box(left: 89, top: 189, right: 411, bottom: 361))
-    let both = try #require(try self.box(path + text.replacing("<textPath", with: "Before <textPath")))
-    #expect(both.origin.x == 0 && both.origin.y == 0 && both.bottom == 361)
+    #expect(try self.box(path + text.replacing("</text>", with: "\n </text>")) == box)
+    #expect(try self.box(path + text.replacing("<text ", with: "<text x='9' y='9' ")) == box)
   }
 
   @Test(
@@ -104,7 +104,17 @@ struct TextBoundsTests {
       "<rect id='p' width='9' height='9' fill='none'/><text><textPath href='#p'>b</textPath></text>",
       "<defs><path id='p' d='M0 0h9'/></defs><text><textPath href='#p'><tspan dy='9'>b</tspan></textPath></text>",
       "<defs><path id='p' d='M0 0h9'/></defs><text writing-mode='tb'>a<textPath href='#p'>b</textPath></text>",
+      "<defs><path id='p' d='M0 0h9'/></defs><text><textPath href='#p'>b</textPath>behind</text>",
+      "<defs><path id='p' d='M0 0h9'/></defs><text dy='60'><textPath href='#p'>b</textPath></text>",
+      "<defs><path id='p' d='M0 0h9'/></defs><text><textPath href='#p' path='M0 90h99'>b</textPath></text>",
+      """
+      <defs><path id='p' d='M0 0h9'/></defs><text><textPath href='#p'><tspan baseline-shift='super'>\
+      <tspan baseline-shift='super'>b</tspan></tspan></textPath></text>
+      """,
       "<text x='500' y='500' writing-mode='tb'>a<tspan dy='9'>bc</tspan></text>",
+      "<text x='500' y='500' writing-mode='sideways-lr'>abc</text>",
+      "<text x='500' y='500' rotate='1'>a<tspan writing-mode='tb'>bc</tspan></text>",
+      "<text y='500'>a<tspan baseline-shift='super'>b<tspan baseline-shift='super'>c</tspan></tspan></text>",
       "<text x='500' y='500'>a<tspan baseline-shift='99'>b</tspan></text>",
       "<text x='500' y='500'>a<tspan baseline-shift='top'>b</tspan></text>",
       "<text x='500' y='500'>a<tspan dy='2lh'>b</tspan></text>",

@@ -126,7 +126,11 @@ struct BorderTests {
     let svg = try svg(Plane.Box(x: 10, y: 20, width: 100, height: 50), width: 4)
       .replacing("stroke-width=", with: "\(opacity) stroke-width=")
     let document = try decode(svg)
-    #expect(document.lossCodes == [.paintOpacity] && document.areCutOuts == [true])
+    if opacity.contains("\"0\"") {
+      #expect(document.losses.isEmpty && document.rectangle?.border == nil)
+    } else {
+      #expect(document.lossCodes == [.paintOpacity] && document.areCutOuts == [true])
+    }
     #expect(document.provenance == .edited(layers: [0]))
     let outline = try decode(svg.replacing("fill=\"#112233\"", with: "fill=\"none\""))
     #expect(outline.losses.isEmpty && outline.provenance == .edited(layers: [0]))

@@ -308,5 +308,7 @@ struct HTMLLossTests {
     let below = try decode(body: html("\(block)\(block)<div>below</div>"))
     #expect(below.texts == ["below"] && below.baselines == [74])
     #expect(below.losses.count == 2)
+    let hidden = block.replacing("display: block", with: "display: none")
+    #expect(try decode(body: html("\(hidden)below")).baselines == [34])
   }
 }

@@ -64,6 +64,15 @@ struct HTMLSwitchTests {
     let dropped = try SVGPlaneDecoder(options: SVGDecodingOptions(unsupported: .drop, drawsPictures: true))
       .decode(SourceText(name: "test.svg", text: foreign(body("Pool one"))))
     #expect(dropped.texts == ["Pool", "one"])
+    // Within another picture, too.
+    for effect in [
+      "filter='url(#f)'", "opacity='.5' style='mix-blend-mode: multiply'", "clip-path='url(#c)'",
+    ] {
+      let shapes = "<filter id='f'/><clipPath id='c'><circle cx='50' cy='50' r='40'/></clipPath>"
+      let around = try decode(
+        body: "\(shapes)<g \(effect)><rect width='30' height='30'/>\(body("Pool one"))</g>")
+      #expect(around.cutOut(0)?.contains("Pool one") == true && around.texts.isEmpty, "\(effect)")
+    }
     // Labels that stand upright do so inside the canvas.
     let upright = try decode(
       body:
