@@ -144,11 +144,13 @@ struct ThresholdTests {
   @Test("an image that breaks off is told of each photo that shows it")
   func truncated() {
     let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13] + Array("IHDR".utf8)
+    let empty: [UInt8] = [0, 0, 0, 0]
     let whole =
-      png + [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0, 1, 2, 3, 4] + [0, 0, 0, 0] + Array("IEND".utf8)
+      png + [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0] + empty + empty + Array("IDAT".utf8) + empty + empty
+      + Array("IEND".utf8)
     func count(_ bytes: [UInt8]) -> Int {
       findings(
-        TruncatedImage(), [1, 2].map { photo(.png, data: ImageData(bytes: bytes), width: $0, height: 1) }
+        TruncatedImage(), [1, 2].map { photo(.png, data: bytes, width: $0, height: 1) }
       ).count
     }
     #expect(count(whole) == 0 && count(whole.dropLast(4)) == 2)
