@@ -38,6 +38,7 @@ struct DecoderFailureTests {
       ("{}", ["1:1 missing-property "]), (#"{"version":3}"#, ["1:12 unknown-version /version"]),
       (#"{"version":0}"#, ["1:12 unknown-version /version"]),
       (#"{"version":1.5}"#, ["1:12 unknown-version /version"]),
+      (#"{"version":1,"layers":[]}"#, ["1:12 unknown-version /version"]),
       (#"{"version":"2"}"#, ["1:12 wrong-type /version"]),
       (#"{"version":2}"#, ["1:1 missing-property ", "1:1 missing-property "]),
       (
@@ -137,8 +138,36 @@ struct DecoderFailureTests {
   }
 
   @Test(
-    "a version that is no whole number is none, and an alignment may have another name elsewhere",
+    "messages say what to write",
     arguments: [
+      (
+        "{\"version\":1,\"layers\":[]}",
+        "version 1 has a \"plane\" and no \"layers\", which are version 2's; write 2"
+      ),
+      (
+        layer(#""type":"text""#),
+        "\"text\" is not one of \"rectangle\", \"photo\", \"label\", \"postIt\"; did you mean \"label\"?"
+      ),
+      (
+        layer(#""type":"rectangle","color":16711680"#),
+        "\"color\": expected a string, found a number; write it as \"#rrggbb\", such as \"#ff8800\""
+      ),
+      (
+        layer(#""type":"rectangle","border":"1px solid""#),
+        "\"border\": expected an object, found a string; write it as { \"color\": …, \"width\": … }"
+      ),
+      (
+        layer(#""type":"label","text":"","font":"Arial""#),
+        "\"font\": expected an object, found a string; write it as { \"family\": …, \"size\": …, \"weight\": …, \"style\": … }"
+      ),
+      (
+        layer(##""type":"rectangle","color":"#000000","cornerRadius":"12px""##),
+        "\"cornerRadius\": expected a number, found a string, \"12px\"; write 12, without the unit and the quotation marks"
+      ),
+      (
+        "{\"version\":2,\"canvas\":[4,3],\"layers\":[]}",
+        "\"canvas\": expected an object, found an array; write it as { \"width\": …, \"height\": … }"
+      ),
       (#"{"version": 2.5}"#, "version \"2.5\" is not known; it is a whole number, 1 or 2"),
       (
         "{\"version\":2,\"canvas\":{\"width\":1,\"height\":1},\"layers\":[{\"type\":\"label\",\(box),"
@@ -209,4 +238,12 @@ struct DecoderFailureTests {
       ),
     ])
   func version1(_ text: String, _ expected: [String]) { #expect(failures(text) == expected) }
+}
+
+/// A drawing with one layer that has something wrong.
+private func layer(_ members: String) -> String {
+  """
+  {"version":2,"canvas":{"width":1,"height":1},"layers":[{"id":"a","origin":{"x":0,"y":0},\
+  "size":{"width":1,"height":1},\(members)}]}
+  """
 }

@@ -109,7 +109,13 @@ struct DocumentReader {
       values.json = json
       return false
     }
-    if number == Double(V1.number) { return true }
+    if number == Double(V1.number) {
+      guard json.member("plane", of: root) == nil, json.member("layers", of: root) != nil else { return true }
+      values.fail(
+        .unknownVersion, range,
+        "version 1 has a \"plane\" and no \"layers\", which are version \(V2.number)'s; write \(V2.number)")
+      return false
+    }
     let text = String(decoding: values.source[range].prefix(40), as: UTF8.self)
     values.fail(
       .unknownVersion, range,

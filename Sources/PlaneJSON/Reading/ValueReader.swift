@@ -127,6 +127,7 @@ struct ValueReader {
   private static let otherWords = [
     "left": "leading", "start": "leading", "right": "trailing", "end": "trailing",
     "middle": "center", "center": "middle",
+    "text": "label", "label": "text", "image": "photo", "picture": "photo", "note": "postIt", "sticky": "postIt",
   ]
 
   /// A colour, `#rrggbb` with letters of either case.
