@@ -10,8 +10,10 @@ struct LintJobMaker {
   /// What is checked in the file before: mostly its settings are those of the next one.
   private var last: (directory: String?, settings: [LintSettings], isForErrors: Bool, checks: LintRules)?
 
-  /// Whether a rule is left for any file, and what to say where none is.
-  private var (hasRules, failure): (Bool, FileFailure?) = (false, nil)
+  /// Whether a rule is left for any file.
+  private var hasRules = false
+  /// What to say of the first file for which none is left.
+  private var failure: FileFailure?
 
   init(_ options: LintOptions, _ reader: PlaneReader, _ needs: ReportNeeds) {
     self.options = options

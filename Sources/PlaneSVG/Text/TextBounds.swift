@@ -105,7 +105,7 @@ extension ForeignText {
 }
 
 extension Plane.Box {
-  /// What the box is where x goes down and y to the left, as lines do that run down; and to the right, for either may.
+  /// The box of the same line when it runs down from a point; the next lines may be on either side.
   fileprivate func turned(around point: Plane.Point) -> Plane.Box {
     let reach = max(point.y - origin.y, bottom - point.y)
     return Plane.Box(
