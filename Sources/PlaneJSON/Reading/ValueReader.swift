@@ -127,7 +127,8 @@ struct ValueReader {
   private static let otherWords = [
     "left": "leading", "start": "leading", "right": "trailing", "end": "trailing",
     "middle": "center", "center": "middle",
-    "text": "label", "label": "text", "image": "photo", "picture": "photo", "note": "postIt", "sticky": "postIt",
+    "text": "label", "label": "text", "image": "photo", "picture": "photo",
+    "note": "postIt", "sticky": "postIt",
   ]
 
   /// A colour, `#rrggbb` with letters of either case.
