@@ -202,8 +202,7 @@ struct ValueReader {
   private func found(_ kind: JSONKind, _ range: ByteRange, insteadOf expected: JSONKind) -> String {
     guard expected == .number, kind == .string else { return kind.name }
     let content = range.lowerBound + 1..<range.upperBound - 1
-    let text = source.text(in: content)
-    let isLength = text.hasSuffix("px")
+    let isLength = source[content].suffix(2).elementsEqual("px".utf8)
     let digits = isLength ? content.lowerBound..<content.upperBound - 2 : content
     guard json.number(in: digits) != nil else { return "\(kind.name), \(excerpt(range))" }
     let number = Self.shortened(source.text(in: digits))

@@ -1,3 +1,5 @@
+import ByteText
+
 /// What became of the files of a run that normalizes.
 struct NormalizationTally {
   private let mode: NormalizeRun.Mode
@@ -60,10 +62,7 @@ struct NormalizationTally {
 extension String {
   /// The text as a word of a shell's command line (POSIX.1-2017, Shell Command Language, 2.2.2).
   fileprivate var quotedForShell: String {
-    let isPlain = unicodeScalars.allSatisfy {
-      !$0.isASCII || $0.properties.isAlphabetic || ("0"..."9").contains($0)
-        || "/._-".unicodeScalars.contains($0)
-    }
+    let isPlain = utf8.allSatisfy { $0 >= 0x80 || $0.isASCIIAlphanumeric || "/._-".utf8.contains($0) }
     if isPlain, !isEmpty { return self }
     return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }

@@ -56,12 +56,17 @@ extension SVGElements {
     places.reduce(.identity) { outer, place in
       let (node, style) = place
       let inner = transform(of: node, style, userSize: userSize).map(outer.concatenating) ?? outer
-      guard name(of: node) == .use else { return inner }
-      func offset(_ name: AttributeName) -> Double {
-        length(name, of: node, style.fontSize, percentOf: 0) ?? 0
-      }
-      return inner.concatenating(.translation(offset(.x), offset(.y)))
+      return name(of: node) == .use
+        ? inner.concatenating(self.place(ofUse: node, style, userSize: .zero)) : inner
     }
+  }
+
+  /// What the `x` and `y` of a `use` do to what it shows.
+  func place(ofUse node: Int, _ style: ComputedStyle, userSize: Plane.Size) -> Transform {
+    func offset(_ name: AttributeName, _ base: Double) -> Double {
+      length(name, of: node, style.fontSize, percentOf: base) ?? 0
+    }
+    return .translation(offset(.x, userSize.width), offset(.y, userSize.height))
   }
 
   /// The same around the origin of user space.

@@ -85,7 +85,7 @@ extension DocumentElements {
 
   /// All text in an element, without white space.
   func letters(in node: Int) -> [UInt8] {
-    (node..<end(of: node)).filter(isText).flatMap { text(of: $0).filter { !ValueScanner.isSpace($0) } }
+    content(of: node).utf8.filter { !ValueScanner.isSpace($0) }
   }
 
   func children(of node: Int) -> some Sequence<Int> {

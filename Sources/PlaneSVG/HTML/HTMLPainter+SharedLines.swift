@@ -9,34 +9,36 @@ struct SharedLines {
     let opacity: Double
     /// The first of the cells that it borders.
     let cell: Int
+
+    fileprivate var track: Track {
+      let (origin, size) = (area.origin, area.size)
+      return isUpright
+        ? Track(isUpright: true, start: origin.x, thickness: size.width)
+        : Track(isUpright: false, start: origin.y, thickness: size.height)
+    }
   }
 
   /// What lines have in common that may go on in one another.
-  private struct Track: Hashable {
+  fileprivate struct Track: Hashable {
     let isUpright: Bool
     let start: Double
     let thickness: Double
   }
 
   private var lines: [Line] = []
+  var isEmpty: Bool { lines.isEmpty }
   /// The last line on each track.
   private var last: [Track: Int] = [:]
 
   /// The lines as they cross: thin ones first, and of equals those that lie.
   var byWidth: [Line] {
-    func rank(_ line: Line) -> (width: Double, order: Int) {
-      line.isUpright ? (line.area.size.width, 1) : (line.area.size.height, 0)
-    }
+    func rank(_ line: Line) -> (width: Double, order: Int) { (line.track.thickness, line.isUpright ? 1 : 0) }
     return lines.sorted { rank($0) < rank($1) }
   }
 
   /// Adds a line, or lengthens the one that it goes on from.
   mutating func add(_ line: Line) {
-    let (origin, size) = (line.area.origin, line.area.size)
-    let track =
-      line.isUpright
-      ? Track(isUpright: true, start: origin.x, thickness: size.width)
-      : Track(isUpright: false, start: origin.y, thickness: size.height)
+    let track = line.track
     if let known = last[track], lines[known].color == line.color,
       lines[known].opacity == line.opacity, lines[known].area.grown(by: 0.01).overlaps(line.area)
     {
@@ -75,6 +77,8 @@ extension HTMLPainter {
 
   /// Paints the lines that were noted.
   mutating func paintSharedLines() {
+    // Asked for at each box.
+    guard !sharedLines.isEmpty else { return }
     for line in sharedLines.byWidth {
       let cell = layout.tree.boxes[line.cell]
       paint(line.area, line.color, layout.style(of: line.cell), in: cell.parent, cell.node)

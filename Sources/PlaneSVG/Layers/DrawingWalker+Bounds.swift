@@ -87,13 +87,13 @@ extension DrawingWalker {
     var context = container
     context.transform = .identity
     var open = [OpenContent(context: context, next: container.node + 1, end: end)]
-    defer { for content in open where content.use != nil { elements.sheets.use { _ = $0.shown.popLast() } } }
+    defer { for content in open where content.isUsed { elements.sheets.use { _ = $0.shown.popLast() } } }
     var bounds: Plane.Box?
     while let group = open.last {
       let node = group.next
       guard node < group.end else {
         open.removeLast()
-        if group.use != nil { elements.sheets.use { _ = $0.shown.popLast() } }
+        if group.isUsed { elements.sheets.use { _ = $0.shown.popLast() } }
         continue
       }
       let end = elements.end(of: node)
@@ -126,7 +126,8 @@ extension DrawingWalker {
     let context: PaintedElement
     var next: Int
     let end: Int
-    var use: Int?
+    /// Whether a `use` shows it.
+    var isUsed = false
   }
 
   /// What a `use` shows; nil where that is in a space of its own, leads back to what is open, or is too much.
@@ -143,7 +144,7 @@ extension DrawingWalker {
       return nil
     }
     elements.sheets.use { $0.shown.append(ShownTree(root: target, use: use.node)) }
-    return OpenContent(context: use.inPlace(elements), next: target, end: end, use: use.node)
+    return OpenContent(context: use.inPlace(elements), next: target, end: end, isUsed: true)
   }
 
   private static let mostOpen = 64

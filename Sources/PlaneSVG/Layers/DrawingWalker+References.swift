@@ -107,11 +107,8 @@ extension PaintedElement {
   /// A `use` with its `x` and `y`, which move what it shows.
   func inPlace(_ elements: SVGElements) -> PaintedElement {
     var element = self
-    func offset(_ name: AttributeName, _ base: Double) -> Double {
-      elements.length(name, of: node, style.fontSize, percentOf: base) ?? 0
-    }
-    let (x, y) = (offset(.x, userSize.width), offset(.y, userSize.height))
-    if x != 0 || y != 0 { element.transform = transform.concatenating(.translation(x, y)) }
+    let place = elements.place(ofUse: node, style, userSize: userSize)
+    if place != .identity { element.transform = transform.concatenating(place) }
     return element
   }
 }

@@ -30,13 +30,13 @@ struct DrawingWalker {
   private var extent = Plane.Size.zero
   /// How many elements were visited through a `use`.
   var usedElements = 0
-  /// The HTML in whose place something else is shown.
-  var replacedHTML: Set<Int32> = []
-  /// How many elements were measured through a `use`, and how many bytes they have.
-  var (measuredElements, measuredBytes) = (0, 0)
   /// How many bytes of texts and values they have, and how many each target has.
   var usedBytes = 0
   var usedByteCounts: [Int: Int] = [:]
+  /// How many elements were measured through a `use`, and how many bytes they have.
+  var (measuredElements, measuredBytes) = (0, 0)
+  /// The HTML in whose place something else is shown.
+  var replacedHTML: Set<Int32> = []
   /// The sheets and the texts of post-its whose groups hold more.
   var partsOfPostIts: Set<Int32> = []
   /// The open containers, and apart from them, as they are large, the contexts that these give to what they hold.

@@ -65,9 +65,9 @@ enum ValueGrammar: UInt8 {
   // MARK: - Words
 
   private func weight(_ text: Bytes) -> ValueMistake? {
-    if text.contains(UInt8(ascii: "(")) { return Self.isWorkedOut(text) ? nil : .notWorkedOut(text) }
+    guard Self.isWorkedOut(text) else { return .notWorkedOut(text) }
     let isNumber = ValueScanner.number(text).map { (1...1000).contains($0) } ?? false
-    return isNumber || isWord(text) || WideKeyword(text) != nil ? nil : .unreadable(text)
+    return isNumber || isWord(text) || Self.isKnown(text) ? nil : .unreadable(text)
   }
 
   private func isWord(_ text: Bytes) -> Bool {
