@@ -7,6 +7,8 @@ import Testing
 
 @Suite("What nobody sees is told where it goes")
 struct UnseenTests {
+  private let xhtml = "http://www.w3.org/1999/xhtml"
+
   private func codes(_ svg: String) throws -> [LossCode] { try decodeAccounting(svg).allLosses.map(\.code) }
 
   @Test(
@@ -37,6 +39,33 @@ struct UnseenTests {
       "<style>.a { fill: red }</style><title>a</title>",
     ])
   func noLetters(body: String) throws { #expect(try codes(foreign(body)) == []) }
+
+  @Test(
+    "text of HTML",
+    arguments: [
+      "<p style='visibility: hidden'>a</p>", "<p style='opacity: 0'>a</p>",
+      "<p style='color: transparent'>a</p>",
+      "<p style='font-size: 0'>a</p>", "<p style='position: absolute; left: -9999px'>a</p>",
+      "<p style='position: absolute; clip: rect(0 0 0 0)'>a</p>",
+      "<p style='height: 5px; overflow: hidden'><br/><br/>a</p>", "<details><summary>b</summary>a</details>",
+      "<dialog>a</dialog>",
+    ])
+  func html(body: String) throws {
+    let shown =
+      "<foreignObject style='overflow: visible' width='90' height='90'><div xmlns='\(xhtml)'>c\(body)</div></foreignObject>"
+    let document = try decodeAccounting(foreign(shown))
+    #expect(document.allLosses.filter { $0.code == .hidden || $0.code == .outsideCanvas }.count == 1)
+    #expect(document.texts.allSatisfy { !$0.contains("a") } && document.texts.first == "c")
+  }
+
+  @Test("text of HTML in what is hidden is told where it is shown itself")
+  func shownInHidden() throws {
+    let body = "<p style='visibility: hidden'>a <b style='visibility: visible'>b</b></p>"
+    let shown = "<foreignObject width='90' height='90'><div xmlns='\(xhtml)'>\(body)</div></foreignObject>"
+    let document = try decodeAccounting(foreign(shown))
+    #expect(document.texts == ["b"])
+    #expect(document.allLosses.map(\.code) == [.hidden])
+  }
 
   @Test(
     "the names of what paints nothing",

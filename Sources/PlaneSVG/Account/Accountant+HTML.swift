@@ -12,7 +12,7 @@ extension Accountant {
     case .head: return .withoutEffect
     default: break
     }
-    if marks.contains(.layer) { return .native }
+    if marks.contains(.layer) { return verdict(onShown: node) }
     if marks.contains(.dropped) { return .reported }
     guard marks.contains(.hidden) else { return nil }
     if isReported(node) { return .reported }
@@ -29,6 +29,7 @@ extension Accountant {
   private static let attributes: KeywordList = [
     "align", "valign", "face", "size", "border", "cellpadding", "cellspacing", "bgcolor", "colspan",
     "rowspan", "span", "start", "value", "dir", "hidden", "nowrap",
+    "open",
   ]
   private static let names: KeywordList = ["title", "alt"]
 

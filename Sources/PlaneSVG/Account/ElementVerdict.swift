@@ -146,7 +146,7 @@ extension Accountant {
   }
 
   /// What becomes of an element that a label shows, but for letters that nobody sees.
-  private func verdict(onShown node: Int) -> ElementVerdict {
+  func verdict(onShown node: Int) -> ElementVerdict {
     trace[node].contains(.unseenLetters)
       ? .lost(.hidden, "nobody sees some of its letters, and these are left out") : .native
   }

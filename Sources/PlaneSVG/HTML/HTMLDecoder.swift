@@ -33,10 +33,11 @@ struct HTMLDecoder {
       report.lose(
         .approximatedHTML, loss.outcome, loss.message, at: loss.node, exceedsLimit: loss.exceedsLimit)
     }
-    if painter.layers.isEmpty, painter.isOutside {
+    for node in painter.unseen.union(builder.unseen) { report.trace?.mark(node, .unseenLetters) }
+    for node in painter.outside.sorted() {
       report.lose(
-        .outsideCanvas, .dropped, "the text lies outside the canvas, where nobody sees it, and is left out",
-        at: element.node)
+        .outsideCanvas, .dropped, "it lies outside the canvas, where nobody sees it, and is left out",
+        at: node)
     }
     return painter.layers
   }

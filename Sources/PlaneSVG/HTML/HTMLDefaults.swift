@@ -121,7 +121,7 @@ enum HTMLDefaults {
     case .tr: .row
     case .td, .th: .cell
     case .button: .inlineBlock
-    case .head, .title, .style, .script, .link, .meta, .template: .none
+    case .dialog, .head, .title, .style, .script, .link, .meta, .template: .none
     default: .inline
     }
   }

@@ -115,7 +115,7 @@ extension HTMLPainter {
       alignment.horizontal = LabelDecoder.alignment(.right, isRightToLeft)
     }
     guard line.end > 0, !box.isOutside else {
-      isOutside = true
+      outside.insert(node)
       return nil
     }
     if box.cutTop() { alignment.vertical = .bottom }

@@ -3,7 +3,8 @@ import MarkupXML
 /// The elements of HTML that have a meaning here (HTML Standard, 4).
 enum HTMLName: String {
   case a, abbr, address, article, aside, b, big, blockquote, body, br, button, caption, center, cite, code
-  case col, colgroup, dd, del, details, dfn, div, dl, dt, em, fieldset, figcaption, figure, font, footer, form
+  case col, colgroup, dd, del, details, dfn, dialog, div, dl, dt, em, fieldset, figcaption, figure, font,
+    footer, form
   case h1, h2, h3, h4, h5, h6, head, header, hgroup, hr, html, i, ins, kbd, label, legend, li, link, main
   case mark, menu, meta, nav, nobr, ol, p, pre, q, s, samp, script, search, section, small, span, strike
   case strong, style, sub, summary

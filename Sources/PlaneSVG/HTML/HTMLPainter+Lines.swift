@@ -131,7 +131,7 @@ extension HTMLPainter {
         isText
         ? String(decoding: inline.bytes[range], as: UTF8.self).filter { $0 != "\u{200b}" && $0 != "\n" } : ""
       if isText, text.isEmpty { continue }
-      guard isText, style.paintsText, isShown(area, text, piece.style, box, piece.node) else {
+      guard isText, isShown(area, text, piece.style, box, piece.node) else {
         goesOn = false
         continue
       }
@@ -176,14 +176,19 @@ extension HTMLPainter {
       x: x, y: baseline - font.letterAscent, width: width, height: font.letterAscent + font.letterDescent)
   }
 
-  /// Whether letters show, by the area that is theirs; one of which a part does is told.
+  /// Whether letters show, by the area that is theirs; what of them doesn't is told.
   private mutating func isShown(
     _ area: Plane.Box, _ text: String, _ style: Int, _ box: Int, _ node: Int
   ) -> Bool {
+    func noteUnseen() -> Bool {
+      if text.contains(where: { !$0.isWhitespace }) { unseen.insert(node) }
+      return false
+    }
+    guard layout.tree.styles[style].paintsText else { return noteUnseen() }
     if case .all = visibility(of: area, in: box) { return true }
     let ink = ink(of: area, text, style)
     switch (visibility(of: ink, in: box), visibility(of: ink.middleHalf, in: box)) {
-    case (.nothing, _): return false
+    case (.nothing, _): return noteUnseen()
     case (.all, _): return true
     case (_, .nothing):
       lose("a text of which only an edge shows is left out", at: node)

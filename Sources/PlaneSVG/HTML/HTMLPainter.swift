@@ -9,8 +9,10 @@ struct HTMLPainter {
   let transform: Transform
   private(set) var layers: [FoundLayer] = []
   private(set) var losses: [HTMLLoss] = []
-  /// Whether something lies left of or above the canvas.
-  var isOutside = false
+  /// The elements whose letters nobody sees, some of them or all.
+  var unseen: Set<Int> = []
+  /// The elements of which something lies left of or above the canvas.
+  var outside: Set<Int> = []
   /// What of the layout each box shows; nil for all.
   private var clips: [Plane.Box?] = []
   /// The round corners, of a box that cuts what is in it, nearest around each box; nil for none.
@@ -223,7 +225,10 @@ struct HTMLPainter {
     }
     var shown = transform.apply(area)
     if let clip = element.clip { shown = clip.intersection(shown) ?? shown }
-    guard let inside = shown.intersection(Self.reachable) else { return isOutside = true }
+    guard let inside = shown.intersection(Self.reachable) else {
+      outside.insert(node)
+      return
+    }
     let scale = transform.verticalScale
     var rectangle = Layer.Rectangle(
       color: color?.color, cornerRadius: min(radius * scale, max(inside.size.width, inside.size.height) / 2))

@@ -11,6 +11,8 @@ struct HTMLTreeBuilder {
   var read: [Int] = []
   /// Those that show nothing.
   var hidden: [Int] = []
+  /// Those that show something else than the text right in them.
+  private(set) var unseen: [Int] = []
   /// Those that show something, which is left out.
   private(set) var dropped: [Int] = []
   var levels: [Level] = []
@@ -34,6 +36,8 @@ struct HTMLTreeBuilder {
     var marker = ""
     /// Room behind its contents, along the line.
     var roomBehind = 0.0
+    /// The child that shows alone, in a `details` that is closed: -1 for none; nil where all show.
+    var summary: Int?
   }
 
   /// Whether text is written in fonts that the drawing brings along, whose widths are not known.
@@ -70,6 +74,8 @@ struct HTMLTreeBuilder {
     while let level = levels.last {
       if current >= level.end {
         close()
+      } else if let summary = level.summary, current != summary {
+        current = passBy(current, in: level.node)
       } else if elements.isText(current) {
         append(elements.text(of: current), current)
         current += 1
@@ -77,6 +83,17 @@ struct HTMLTreeBuilder {
         current = visit(current, &families)
       }
     }
+  }
+
+  /// Notes that what an element holds is not shown.
+  /// - Returns: the next node to read.
+  private mutating func passBy(_ node: Int, in parent: Int) -> Int {
+    if !elements.isText(node) {
+      hidden.append(node)
+    } else if !elements.text(of: node).allSatisfy(ValueScanner.isSpace) {
+      unseen.append(parent)
+    }
+    return elements.end(of: node)
   }
 
   mutating func lose(
@@ -205,6 +222,9 @@ struct HTMLTreeBuilder {
     let parent = levels[levels.count - 1]
     var level = Level(end: elements.end(of: node), style: index, node: node)
     level.isInList = parent.isInList || name == .ul || name == .ol
+    if name == .details, elements.htmlValue("open", of: node) == nil {
+      level.summary = elements.children(of: node).first { elements.htmlName(of: $0) == .summary } ?? -1
+    }
     if name == .ol, let start = elements.htmlValue("start", of: node).flatMap(ValueScanner.number) {
       level.number = Int(min(max(start, -1e6), 1e6))
     }
@@ -367,13 +387,4 @@ struct HTMLTreeBuilder {
     tree.inlines[tree.boxes[lines].inline].append(
       text, tree.styles[index], index, level.node, isTurkic: tailoring == .turkic)
   }
-}
-
-/// Something of HTML that is not shown as browsers show it.
-struct HTMLLoss {
-  let node: Int
-  let message: String
-  let outcome: Loss.Outcome
-  /// Whether a limit is the reason that `SourceText.limitFactor` raises.
-  var exceedsLimit = false
 }

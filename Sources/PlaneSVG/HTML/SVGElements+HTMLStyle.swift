@@ -175,6 +175,7 @@ extension SVGElements {
       if htmlValue("nowrap", of: node) != nil { style.whiteSpace = .nowrap }
       applyAlign(node, &style)
     case .col, .colgroup, .canvas, .embed, .img, .object, .svg, .video: applySizes(node, &style)
+    case .dialog: if htmlValue("open", of: node) != nil { style.display = .block }
     case .p, .div, .h1, .h2, .h3, .h4, .h5, .h6, .caption: applyAlign(node, &style)
     case .ol:
       if let type = value(.type, of: node)?.trimmed { style.marker = .init(listType: type) ?? style.marker }
