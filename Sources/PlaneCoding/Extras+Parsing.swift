@@ -37,7 +37,7 @@ extension Extras {
     if let key = json.repeatedKeys.first {
       throw ExtrasFailure(
         offset: key.range.lowerBound,
-        message: "the key \"\(source.text(in: key.range))\" stands in its object twice")
+        message: "the key \(source.text(in: key.range).quotedForMessages) stands in its object twice")
     }
     self.init(compactJSON: json.compactText(of: range))
   }

@@ -21,6 +21,13 @@ struct ExtrasTests {
     #expect(error?.message.isEmpty == false)
   }
 
+  @Test("a long key is cut in the message")
+  func longKey() {
+    let key = String(repeating: "k", count: 1000)
+    let error = #expect(throws: ExtrasFailure.self) { try Extras(parsing: "{\"\(key)\":1,\"\(key)\":2}") }
+    #expect(error.map { $0.message.count < 120 } == true)
+  }
+
   @Test(
     "a value is taken out of an object, which goes where nothing else is in it",
     arguments: [

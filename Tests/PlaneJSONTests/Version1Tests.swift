@@ -150,6 +150,25 @@ struct Version1Tests {
       ])
   }
 
+  @Test("what messages quote is cut where it is long")
+  func longTitles() throws {
+    let long = String(repeating: "long ", count: 1000)
+    let image = Layer.Image(mediaType: MediaType(rawValue: long), data: ImageData(bytes: Samples.png))
+    let contents = [
+      Layer.Content.photo(Layer.Photo(image: image)), .postIt(Layer.PostIt(text: "", color: .black)),
+    ]
+    let layers = contents.enumerated().map { index, content in
+      Layer(
+        id: LayerID("\(index)"), title: long, origin: .zero, size: Plane.Size(width: 1, height: 1),
+        content: content)
+    }
+    var plane = Plane(layers: layers)
+    plane.title = long
+    let losses = try encode(plane, version: 1).losses
+    #expect(Set(losses.map(\.code)).isSuperset(of: [.title, .mediaType, .postIt]))
+    #expect(losses.allSatisfy { $0.message.count < 200 })
+  }
+
   @Test("a post-it becomes a rectangle and a text in front of it, with a new id")
   func postIt() throws {
     let box = Plane.Box(x: 10, y: 20, width: 150, height: 20)

@@ -48,7 +48,9 @@ private struct Downgrade {
       lose(.canvas, .dropped, "version 1 has no canvas; its background goes", at: .canvas(.background))
     }
     if let title = document.title {
-      lose(.title, .dropped, "version 1 has no title of the drawing; \"\(title)\" goes", at: .title)
+      lose(
+        .title, .dropped, "version 1 has no title of the drawing; \(title.quotedForMessages) goes", at: .title
+      )
     }
     if document.description != nil {
       lose(.title, .dropped, "version 1 has no description of the drawing", at: .description)
@@ -105,7 +107,7 @@ private struct Downgrade {
     }
     lose(
       .title, .dropped,
-      "version 1 has no titles but \"\(kind.titleWord) 1\", \"\(kind.titleWord) 2\" …; \"\(title)\" goes",
+      "version 1 has no titles but \"\(kind.titleWord) 1\", \"\(kind.titleWord) 2\" …; \(title.quotedForMessages) goes",
       at: .layer(index, .title))
     return nil
   }
@@ -145,7 +147,7 @@ private struct Downgrade {
     if readBack != image.mediaType {
       lose(
         .mediaType, .approximated,
-        "version 1 has no media types; \"\(image.mediaType)\" will be read as \"\(readBack)\"",
+        "version 1 has no media types; \(image.mediaType.quotedForMessages) will be read as \"\(readBack)\"",
         at: .layer(index, .image))
     }
     return image.data
@@ -157,7 +159,9 @@ private struct Downgrade {
   private mutating func split(_ old: V1.Layer, postIt: V2.Layer, at index: Int) {
     let color = postIt.color ?? .black
     if !postIt.title.isEmpty {
-      lose(.title, .dropped, "the title \"\(postIt.title)\" of a post-it goes", at: .layer(index, .title))
+      lose(
+        .title, .dropped, "the title \(postIt.title.quotedForMessages) of a post-it goes",
+        at: .layer(index, .title))
     }
     lose(
       .postIt, .approximated, "version 1 has no post-its; a rectangle and a text stand in its place",

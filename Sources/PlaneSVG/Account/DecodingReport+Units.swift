@@ -85,13 +85,9 @@ extension Bytes {
       let unit = Bytes(rebasing: self[start...].prefix(5).prefix(while: \.isASCIILetter))
       let next = start + unit.count
       let isWhole = next >= count || !self[next].isASCIIDigit
-      if isWhole, units.contains(where: { unit.isKeyword($0) }) { return !isURL }
+      if isWhole, units.contains(where: { unit.isKeyword($0) }) { return !holdsKeyword("url(") }
     }
     return false
-  }
-
-  private var isURL: Bool {
-    indices.contains { Bytes(rebasing: self[$0...]).hasKeywordPrefix("url(") }
   }
 }
 

@@ -155,8 +155,7 @@ extension ComputedStyle {
 
   private mutating func setFilter(_ value: Bytes) {
     setEffect(.filter, value)
-    let refers = value.indices.contains { Bytes(rebasing: value[$0...].prefix(4)).isKeyword("url(") }
-    effects.set(.filterElement, effects.contains(.filter) && refers)
+    effects.set(.filterElement, effects.contains(.filter) && value.holdsKeyword("url("))
   }
 
   /// A transform by boxes or in three dimensions is one that only the picture itself can say.

@@ -1,6 +1,6 @@
 /// One `name: value` of a style.
 struct Declaration {
-  /// As written, but for comments and escapes.
+  /// As written, but for comments, escapes and the prefix of an older name.
   let name: Bytes
   /// As written, without white space around it, without comments, and with nothing left open.
   let value: Bytes
@@ -70,12 +70,22 @@ enum Declarations {
     else {
       return nil
     }
+    name = withoutPrefix(name)
     let (value, isImportant) = splitImportant(Bytes(rebasing: text[(colon + 1)...]).trimmed)
     let property = AttributeName(property: name)
     return Declaration(
       name: name, value: memory.plain(value), isImportant: isImportant, property: property,
       needsUnit: needsUnits && property?.needsUnitInSheets == true)
   }
+
+  /// The name of a property that browsers know by an older one as well (WHATWG Compatibility, 3.4).
+  private static func withoutPrefix(_ name: Bytes) -> Bytes {
+    guard name.hasKeywordPrefix("-webkit-") else { return name }
+    let usual = Bytes(rebasing: name.dropFirst("-webkit-".utf8.count))
+    return aliased.hold(usual) ? usual : name
+  }
+
+  private static let aliased: KeywordList = ["transform", "transform-origin", "filter", "clip-path"]
 
   private static func splitImportant(_ value: Bytes) -> (Bytes, Bool) {
     guard value.last.map({ $0 | 0x20 }) == UInt8(ascii: "t"),

@@ -47,11 +47,10 @@ struct FontFace {
   private static func data(_ value: Bytes) -> Bytes? {
     var rest = Bytes(rebasing: value[...])
     while let open = rest.firstIndex(of: UInt8(ascii: "(")) {
-      let isURL = open >= 3 && Bytes(rebasing: rest[(open - 3)..<open]).isKeyword("url")
       let behind = Bytes(rebasing: rest[(open + 1)...])
       let end = behind.firstIndex(of: UInt8(ascii: ")")) ?? behind.count
       let url = Bytes(rebasing: behind[..<end]).trimmed.unquoted
-      if isURL, let type = DataURI(url)?.mediaType.rawValue.lowercased(),
+      if rest.opensURL(at: open), let type = DataURI(url)?.mediaType.rawValue.lowercased(),
         type.hasPrefix("font/") || type.hasPrefix("application/") && !type.contains("xml"),
         url.allSatisfy({ isPlain($0) || "/:;=_".utf8.contains($0) })
       {

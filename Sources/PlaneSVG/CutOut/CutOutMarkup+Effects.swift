@@ -58,7 +58,7 @@ extension CutOutMarkup {
         measuresFonts = true
         measuresLetters = measuresLetters || Length.goesByLetters(attribute.value)
       }
-      hasVariables = hasVariables || attribute.value.holds("var(")
+      hasVariables = hasVariables || VariableReference.position(in: attribute.value) != nil
     }
 
     /// Whether an attribute says what would be true without it, as nothing says otherwise, or names what nothing asks for.
@@ -122,15 +122,6 @@ extension CutOutAttribute {
 }
 
 extension Bytes {
-  fileprivate func holds(_ text: StaticString) -> Bool {
-    let last = count - text.utf8CodeUnitCount
-    guard last >= 0 else { return false }
-    return (0...last).contains {
-      self[$0] == text.bytes[0]
-        && Bytes(rebasing: self[$0...].prefix(text.utf8CodeUnitCount)).equals(text)
-    }
-  }
-
   /// Whether a number may be measured by a font, or by something that isn't known here.
   fileprivate var hasFontUnit: Bool {
     indices.dropFirst().contains { index in

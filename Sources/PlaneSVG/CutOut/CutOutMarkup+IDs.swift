@@ -47,15 +47,11 @@ extension CutOutMarkup {
     }
     guard attribute.property.form == .other || attribute.property.form == .color else { return .none }
     if value.contains(UInt8(ascii: "\\")) { return .unknown }
-    let opens = value.indices.filter { value[$0] == UInt8(ascii: "(") && isURL(value, $0) }
+    let opens = value.indices.filter { value[$0] == UInt8(ascii: "(") && value.opensURL(at: $0) }
     guard let start = opens.first.map({ $0 + 2 }) else { return .none }
     guard opens.count == 1, start <= value.count, value[start - 1] == UInt8(ascii: "#"),
       let end = value[start...].firstIndex(of: UInt8(ascii: ")")), !value.contains(UInt8(ascii: "&"))
     else { return .unknown }
     return .id(start..<end)
-  }
-
-  private static func isURL(_ value: Bytes, _ parenthesis: Int) -> Bool {
-    parenthesis >= 3 && Bytes(rebasing: value[parenthesis - 3..<parenthesis]).isKeyword("url")
   }
 }

@@ -132,7 +132,7 @@ extension CutOutMarkup {
     case .xlinkHref: return false
     case nil where attribute.name.equals("offset"): return false
     case .transformOrigin, .transformBox: return true
-    case .clipPath where !attribute.value.starts(with: "url(".utf8): return true
+    case .clipPath where !attribute.value.hasKeywordPrefix("url("): return true
     default: return attribute.traits.contains(.percent)
     }
   }

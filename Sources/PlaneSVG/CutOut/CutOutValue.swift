@@ -23,7 +23,7 @@ struct CutOutValue {
     // Numbers and keywords, as most are.
     guard traits.contains(.special) else { return }
     read(Scanner(value))
-    if traits.contains(.colon), Self.contains("javascript:", in: value) { isSafe = false }
+    if traits.contains(.colon), value.holdsKeyword("javascript:") { isSafe = false }
   }
 
   private mutating func read(_ scanner: consuming Scanner) {
@@ -46,13 +46,6 @@ struct CutOutValue {
       } else if DataURI(target)?.mediaType.isInertData != true {
         isExternal = true
       }
-    }
-  }
-
-  private static func contains(_ text: StaticString, in value: Bytes) -> Bool {
-    guard value.count >= text.utf8CodeUnitCount else { return false }
-    return (0...(value.count - text.utf8CodeUnitCount)).contains { start in
-      Bytes(rebasing: value[start..<start + text.utf8CodeUnitCount]).isKeyword(text)
     }
   }
 }

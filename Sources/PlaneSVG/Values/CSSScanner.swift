@@ -138,9 +138,7 @@ struct CSSScanner {
 
   /// Whether the parenthesis at the position opens a `url()` without quotes, in which nothing else has a meaning.
   private var isURL: Bool {
-    guard position >= 3, Bytes(rebasing: text[(position - 3)..<position]).isKeyword("url") else {
-      return false
-    }
+    guard text.opensURL(at: position) else { return false }
     let first = text[(position + 1)...].first { !ValueScanner.isSpace($0) }
     return first != UInt8(ascii: "\"") && first != UInt8(ascii: "'")
   }

@@ -117,6 +117,16 @@ extension Bytes {
     Bytes(rebasing: prefix(keyword.utf8CodeUnitCount)).isKeyword(keyword)
   }
 
+  /// Whether an ASCII keyword stands in the text, in any case.
+  func holdsKeyword(_ keyword: StaticString) -> Bool {
+    indices.contains { Bytes(rebasing: self[$0...]).hasKeywordPrefix(keyword) }
+  }
+
+  /// Whether a parenthesis of the text opens a `url()`.
+  func opensURL(at parenthesis: Int) -> Bool {
+    parenthesis >= 3 && Bytes(rebasing: self[parenthesis - 3..<parenthesis]).isKeyword("url")
+  }
+
   /// What the text means as one of some keywords; nil where it is none of them.
   func meaning<Meaning>(among words: [(StaticString, Meaning)]) -> Meaning? {
     words.first { isKeyword($0.0) }?.1

@@ -14,6 +14,29 @@ struct NewerPropertyTests {
   }
 
   @Test(
+    "properties are read by the names that browsers take for them as well",
+    arguments: [
+      ("-webkit-transform: translate(5px, 0)", Plane.Box(x: 5, y: 0, width: 10, height: 20)),
+      (
+        "-WEBKIT-Transform: scale(2); -webkit-transform-origin: 5px 10px",
+        Plane.Box(x: -5 + 5, y: 0, width: 15, height: 30)
+      ),
+      ("-webkit-transform: scale(3); transform: scale(2)", Plane.Box(x: 0, y: 0, width: 20, height: 40)),
+      ("-moz-transform: scale(3)", Plane.Box(x: 0, y: 0, width: 10, height: 20)),
+    ])
+  func aliases(text: String, box: Plane.Box) throws {
+    #expect(try style(text).boxes == [box])
+  }
+
+  @Test("a picture has them by their usual names")
+  func aliasesInPictures() throws {
+    let document = try style("-webkit-filter: blur(2px)", of: "<path d='M20 20h30l9 30z'/>")
+    #expect(document.areCutOuts == [true] && document.cutOut(0)?.contains("\"filter:blur") == true)
+    let shape = try style("-webkit-transform: skewX(20deg)", of: "<path d='M20 20h30l9 30z'/>").cutOut(0)
+    #expect(shape?.contains("\"transform:skewX") == true)
+  }
+
+  @Test(
     "translate, rotate and scale go before the transform, in this order",
     arguments: [
       ("translate: 5px", Plane.Box(x: 5, y: 0, width: 10, height: 20)),

@@ -24,6 +24,15 @@ struct CutOutStyleTests {
     #expect(try cutOutBody(body) == (expected.isEmpty ? "<line/>" : "<line \(expected)/>"))
   }
 
+  @Test("a function that reads a variable may have capital letters")
+  func variables() throws {
+    for function in ["var", "VAR", "Var"] {
+      let body = "<g style='--a:red'><path d='M80 20L140 140L20 140z' fill='\(function)(--a)'/></g>"
+      let picture = try decode(body: body).cutOut(0)
+      #expect(picture?.contains("--a:red") == true)
+    }
+  }
+
   @Test(
     "a text whose first character is written by a name keeps all of it",
     arguments: ["&lt;100", "&gt;95%", "&amp; Co.", "&amp;amp;", "&amp;", "&lt;", "a&lt;b", "&amp;&lt;&gt;"])

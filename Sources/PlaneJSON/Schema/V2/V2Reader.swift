@@ -221,7 +221,7 @@ extension ValueReader {
     } else {
       fail(
         .invalidValue, start..<json.position,
-        "the media type \"\(name)\" has capital letters; write \"\(lower)\"")
+        "the media type \(name.quotedForMessages) has capital letters; write \(lower.quotedForMessages)")
     }
   }
 }
