@@ -68,7 +68,8 @@ extension Accountant {
     }
     if marks.contains(.dropped) { return .reported }
     if marks.contains(.conditional) || isOtherChoice(node) {
-      return .gone(.adaptation, "it is for other viewers or languages, and left out")
+      return .gone(
+        holdsOwnLayer(node) ? .hidden : .adaptation, "it is for other viewers or languages, and left out")
     }
     // What a `use` of others shows is a copy; ours are photos that share an image.
     if elements.name(of: node) == .use, elements.form == .foreign, marks.contains(.entered) {
@@ -206,6 +207,13 @@ extension Accountant {
     if trace[node].contains(.embedded), elements.name(of: node)?.isRendered ?? false {
       return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
     }
-    return .gone(.definition, "nothing shows this \"\(name)\", and it is left out")
+    return .gone(
+      holdsOwnLayer(node) ? .hidden : .definition, "nothing shows this \"\(name)\", and it is left out")
+  }
+
+  /// Whether layers of a drawing of ours stand where nobody sees them.
+  private func holdsOwnLayer(_ node: Int) -> Bool {
+    elements.form == .own
+      && (node..<elements.end(of: node)).contains { elements.attribute(.planeID, of: $0) != nil }
   }
 }

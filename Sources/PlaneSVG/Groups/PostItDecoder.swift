@@ -46,7 +46,7 @@ extension ShapeDecoder {
           at: text)
       }
       let placement = TextPlacement(postItBox: drawn, isRightToLeft: writing.style.isRightToLeft)
-      labels.check(writing, of: postIt, at: placement, &report)
+      try labels.check(writing, of: postIt, at: placement, &report)
     }
     return FoundLayer(
       content: .postIt(postIt), box: drawn, opacity: sheet.opacity * fill.alpha,

@@ -7,6 +7,9 @@ extension DrawingWalker {
   mutating func decodePostIt(_ element: PaintedElement) throws(NotNative) {
     let mark = collector.mark
     guard let layer = try shapes.postIt(element, &labels, &collector.report) else { return }
+    if element.style.hasEffect || element.style.opacity != 1, !rest(ofPostIt: layer.nodes).isEmpty {
+      throw NotNative(.groupOpacity, "the group of a translucent post-it holds more than its sheet and its text")
+    }
     let (box, text) = (layer.box, Int(layer.nodes.text))
     guard case .postIt(let postIt) = layer.content else { return }
     collector.add(layer)
@@ -20,24 +23,27 @@ extension DrawingWalker {
 
   /// Opens the group of a post-it that was just decoded, where somebody drew something else in it: that is layers in front of it.
   mutating func openRest(ofPostIt element: PaintedElement) -> Bool {
-    guard element.name == .g, let postIt = collector.nodes.last, postIt.element == Int32(element.node) else {
+    guard let postIt = collector.nodes.last, postIt.element == Int32(element.node) else {
       return false
     }
-    let others = elements.children(of: element.node).filter {
-      $0 != Int(postIt.shape) && $0 != Int(postIt.text) && elements.name(of: $0)?.isRendered == true
-    }
-    guard !others.isEmpty else { return false }
-    let isOpened = !element.style.hasEffect && element.style.opacity == 1
+    let others = rest(ofPostIt: postIt)
     for other in others {
       collector.report.lose(
-        .unsupportedElement, isOpened ? .approximated : .dropped,
-        "a post-it is a sheet and its text; this is \(isOpened ? "a layer in front of it" : "left out, as its group has an effect")",
-        at: other)
+        .unsupportedElement, .approximated,
+        "a post-it is a sheet and its text; this is a layer in front of it", at: other)
     }
-    guard isOpened else { return false }
+    guard !others.isEmpty else { return false }
     partsOfPostIts.formUnion([postIt.shape, postIt.text])
     push(element)
     return true
+  }
+
+  /// What the group of a post-it shows beside its sheet and its text.
+  private func rest(ofPostIt postIt: LayerElements) -> [Int] {
+    guard elements.name(of: Int(postIt.element)) == .g else { return [] }
+    return elements.children(of: Int(postIt.element)).filter {
+      $0 != Int(postIt.shape) && $0 != Int(postIt.text) && elements.name(of: $0)?.isRendered == true
+    }
   }
 
   /// Opens what is marked as a post-it and is none: it becomes one picture, as wide as what it shows, or where nothing is

@@ -302,6 +302,7 @@ struct LayerCollector {
       if run.nodes.count == 1 {
         let statesID = stated.name(&photo, &source)
         photo.id = statesID ? uniqueID(photo.id, of: source, at: place) : unusedID(at: place)
+        photo.extras = extras(of: node)
       } else {
         pictureNodes[place] = run.nodes
         for node in run.nodes { report.trace?.mark(Int(node), .joined) }

@@ -30,6 +30,11 @@ extension LabelDecoder {
     reportLosses(at: element.node, &report)
   }
 
+  /// Refuses a text of ours, which was read, with letters on a path: neither a label nor a post-it holds them.
+  func checkPaths() throws(NotNative) {
+    if !text.textPaths.isEmpty { throw NotNative(.unsupportedText, "the text stands on a path") }
+  }
+
   /// What of the text of a label of ours, which was read, nobody sees; one of which nothing can be seen by its own style is kept
   /// as it is, for the linter to find.
   func unseenLetters(of element: PaintedElement) -> [UnseenLetters] {
@@ -55,8 +60,9 @@ extension LabelDecoder {
   mutating func check(
     _ element: PaintedElement, of postIt: Layer.PostIt, at placement: TextPlacement,
     _ report: inout DecodingReport
-  ) {
+  ) throws(NotNative) {
     text.read(element)
+    try checkPaths()
     let first = text.chunks.first(where: \.isPainted)
     if first == nil, text.hidesCharacters { text.lose("it is hidden, and a post-it shows its text") }
     noteParts(besides: first?.style ?? 0)

@@ -18,6 +18,7 @@ extension SVGElements {
       throw NotNative(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
     labels.text.read(element)
+    try labels.checkPaths()
     let unseen = labels.unseenLetters(of: element)
     guard let fill = try textColor(element, &report), labels.text.isPainted || unseen.isEmpty else {
       report.trace?.mark(element.node, .hidden)

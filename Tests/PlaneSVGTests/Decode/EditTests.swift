@@ -58,6 +58,34 @@ struct EditTests {
     #expect(!document.allLosses.contains { $0.code == .name })
   }
 
+  @Test("and its extras")
+  func extrasOfPicture() throws {
+    var plane = fourKinds
+    plane.layers[0].extras = try Extras(parsing: "{\"ticket\":\"ABC-1\"}")
+    let svg = try encode(plane).replacing(
+      " id=\"aaa-111-aaa\"", with: " id=\"aaa-111-aaa\" transform=\"rotate(5)\"")
+    let document = try decode(svg)
+    #expect(document.plane[0]?.kind == .photo && document.plane[0]?.extras == plane[0]?.extras)
+  }
+
+  @Test(
+    "a layer where nobody sees it is hidden, and told as that",
+    arguments: [
+      ("<rect id", "<rect systemLanguage='xx' id"), ("<rect id", "<rect requiredExtensions='x:y' id"),
+      ("<image", "<defs><image"), ("<image", "<g requiredExtensions='x:y'><image"),
+      ("<image", "<symbol><g><image"),
+    ])
+  func unseenLayer(old: String, new: String) throws {
+    var svg = try encode(fourKinds).replacing(old, with: new)
+    for name in ["g", "symbol", "defs"] where new.hasPrefix("<\(name)>") || new.hasPrefix("<\(name) ") {
+      let end = try #require(svg.firstRange(of: "</image>"))
+      svg.replaceSubrange(end, with: "</image>\(new.contains("<g>") ? "</g>" : "")</\(name)>")
+    }
+    let document = try decodeAccounting(svg)
+    #expect(document.plane.layers.count == 3)
+    #expect(document.allLosses.filter(\.isOfContent).map(\.code) == [.hidden])
+  }
+
   @Test("a text that was moved takes its box along")
   func movedText() throws {
     let plane = try edited(

@@ -141,6 +141,20 @@ struct OwnTextTests {
     #expect(document.losses.map(\.outcome) == Array(repeating: .approximated, count: losses))
   }
 
+  @Test("text on a path is a picture, which keeps its letters")
+  func onPath() throws {
+    let path = "<path id='way' fill='none' d='M20 80Q100 20 250 80'/>"
+    for (index, letters) in [(1, "one line"), (2, "a note")] {
+      let line = try Regex("<tspan[^>]*>\(letters)")
+      var svg = try encode(Self.plane).replacing("</svg>", with: path + "</svg>")
+      svg.replace(line, with: "<tspan><textPath href='#way'>\(letters)</textPath>")
+      let document = try decode(svg)
+      #expect(document.areCutOuts[index] && document.cutOut(index)?.contains(letters) == true)
+      #expect(document.plane[index]?.id == Self.plane[index]?.id)
+      #expect(document.losses.map(\.code).contains(.unsupportedText))
+    }
+  }
+
   @Test("what somebody draws in a post-it's group is in front of it")
   func drawnInPostIt() throws {
     let svg = try encode(Self.plane)
@@ -154,12 +168,12 @@ struct OwnTextTests {
       #expect(document.plane.layers.prefix(3) == Self.plane.layers[...])
       #expect(document.plane.layers.dropFirst(3).map(\.kind) == [.rectangle, .photo, .label])
       #expect(document.losses.filter { $0.outcome == .approximated }.count == 3)
-      // Where the group is translucent as a whole, they would be so alone.
+      // Where the group is translucent as a whole, it is one picture, in which nothing is missing.
       let group = try #require(svg.firstRange(of: "<g "))
       let faded = try decode(
         svg.replacing(old, with: new).replacing(svg[group], with: "<g opacity='0.5' "))
-      #expect(faded.plane.layers.count == 3)
-      #expect(faded.losses.filter { $0.outcome == .dropped }.count == 3)
+      #expect(faded.plane.layers.count == 3 && faded.areCutOuts.last == true)
+      #expect(faded.cutOut(2)?.contains("by Ann") == true && faded.losses.allSatisfy { $0.outcome == .kept })
     }
     #expect(svg.contains("</text></g>") || svg.contains("</text>\n  </g>"))
   }
