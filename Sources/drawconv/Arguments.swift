@@ -69,9 +69,9 @@ struct InputArguments: ParsableArguments {
 
   /// The drawings, each once.
   var inputs: [Input] {
-    var seen: Set<String> = []
+    var seen: Set<PathKey> = []
     return files.isEmpty
-      ? [.standardInput()] : files.filter { seen.insert($0).inserted }.map(Input.init(argument:))
+      ? [.standardInput()] : files.filter { seen.insert(PathKey($0)).inserted }.map(Input.init(argument:))
   }
 
   /// Says what is waited for, where somebody would have to type the drawing.

@@ -33,6 +33,22 @@ struct FileFinderTests {
     #expect(files.allSatisfy { $0.isNamed })
   }
 
+  @Test("tells names apart that spell an accent in two ways, whether found or named")
+  func spellings() throws {
+    let directory = try TemporaryDirectory()
+    let names = ["cafe\u{301}.json", "caf\u{e9}.json"]
+    for name in names { try directory.write(name, name) }
+    try directory.link("link.json", to: names[0])
+    let paths = names.map { directory($0) }
+    for files in [FileFinder([directory.path]).files, FileFinder(paths).files] {
+      #expect(files.count == 2 && files.map { Array($0.path.utf8) } == paths.map { Array($0.utf8) })
+    }
+    let inputs = paths.map { (input: Input.file($0), pathExtension: Optional("svg")) }
+    let outputs = try OutputPlan.directory(directory.path).outputs(for: inputs)
+    #expect(outputs.allSatisfy { (try? $0.get()) != nil })
+    #expect(!Output.file(paths[1]).isPlace(of: .file(paths[0])))
+  }
+
   @Test("goes far down without recursion")
   func depth() throws {
     let directory = try TemporaryDirectory()

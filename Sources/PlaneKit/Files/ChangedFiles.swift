@@ -5,9 +5,9 @@ import SystemC
 struct ChangedFiles {
   private let revision: String
   /// The files by their absolute paths.
-  private var changed: Set<String> = []
+  private var changed: Set<PathKey> = []
   /// Those that were there in the revision, and are gone.
-  private var deleted: Set<String> = []
+  private var deleted: Set<PathKey> = []
   private var asked: Set<String> = []
 
   /// The revision that the working directory starts from.
@@ -23,9 +23,9 @@ struct ChangedFiles {
     for (directory, path) in places.sorted(by: { $0.key < $1.key }) { try ask(in: directory, around: path) }
   }
 
-  func contains(_ path: String) -> Bool { changed.contains(FilePath.absolute(path)) }
+  func contains(_ path: String) -> Bool { changed.contains(PathKey(FilePath.absolute(path))) }
 
-  func isDeleted(_ path: String) -> Bool { deleted.contains(FilePath.absolute(path)) }
+  func isDeleted(_ path: String) -> Bool { deleted.contains(PathKey(FilePath.absolute(path))) }
 
   /// The directory itself, or the next one around a path that is there: git may have taken away the others.
   private static func directory(of path: String) -> String {
@@ -56,12 +56,14 @@ struct ChangedFiles {
   }
 
   /// The files that a call of git lists.
-  private func files(_ arguments: [String], in root: String) throws(FileFailure) -> [String] {
+  private func files(_ arguments: [String], in root: String) throws(FileFailure) -> [PathKey] {
     let list = try Self.git(["-C", root] + arguments)
     guard list.status == 0 else {
       throw FileFailure(root, "git could not list what changed; see git status", status: .failed)
     }
-    return list.output.split(separator: 0).map { FilePath.join(root, String(decoding: $0, as: UTF8.self)) }
+    return list.output.split(separator: 0).map {
+      PathKey(FilePath.join(root, String(decoding: $0, as: UTF8.self)))
+    }
   }
 
   private func listings(in root: String) throws(FileFailure) -> (changed: [[String]], deleted: [String]) {

@@ -15,7 +15,7 @@ package struct FileFinder {
   package private(set) var hiddenFiles: [String] = []
   private let hiddenEnding: String?
   /// Where each file stands in ``files``, by its absolute path; nil where none can be met twice.
-  private var known: [String: Int]?
+  private var known: [PathKey: Int]?
 
   /// Looks for the files.
   ///
@@ -36,7 +36,7 @@ package struct FileFinder {
 
   private mutating func add(_ path: String, at absolute: @autoclosure () -> String, isNamed: Bool) {
     if known != nil {
-      let absolute = absolute()
+      let absolute = PathKey(absolute())
       if let index = known?[absolute] {
         // Named after it was found: it is to be checked whatever it looks like.
         if isNamed { files[index].isNamed = true }
@@ -100,8 +100,8 @@ package struct FileFinder {
     }
     // A link to a file that is found, too, is the same file under another name.
     if known == nil, found.contains(where: \.isLink) { known = [:] }
-    let own = known == nil ? [] : Set(found.lazy.filter { !$0.isLink }.map(\.real))
-    found.removeAll { $0.isLink && own.contains($0.real) }
+    let own = known == nil ? [] : Set(found.lazy.filter { !$0.isLink }.map { PathKey($0.real) })
+    found.removeAll { $0.isLink && own.contains(PathKey($0.real)) }
     // By bytes, which is the same order under every locale.
     found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for file in found { add(file.path, at: file.real, isNamed: false) }

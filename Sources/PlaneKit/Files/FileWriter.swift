@@ -41,7 +41,7 @@ package enum Output: Hashable, Sendable {
   }
 
   /// Whether it is the file that an input is, whatever links are on the way.
-  func isPlace(of input: Input) -> Bool {
+  package func isPlace(of input: Input) -> Bool {
     guard case .file(let path) = self, case .file(let own) = input else { return false }
     return ReadFiles([own]).holds(path)
   }

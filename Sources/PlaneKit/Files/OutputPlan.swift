@@ -33,7 +33,7 @@ package enum OutputPlan: Hashable, Sendable {
       return inputs.indices.map { index in
         Result { () throws(FileFailure) in
           let (path, name) = (try paths[index].get(), inputs[index].input.name)
-          if let other = writers[path]?.first(where: { $0 != inputs[index].input }) {
+          if let other = writers[PathKey(path)]?.first(where: { $0 != inputs[index].input }) {
             throw FileFailure(
               name,
               "would be written to \(path), as \(other.name) would; take another directory for one of them",
@@ -49,11 +49,11 @@ package enum OutputPlan: Hashable, Sendable {
   /// The first two different inputs that would be written to each path.
   private static func writers(
     of paths: [Result<String, FileFailure>], _ inputs: [Input]
-  ) -> [String: [Input]] {
-    var writers: [String: [Input]] = [:]
+  ) -> [PathKey: [Input]] {
+    var writers: [PathKey: [Input]] = [:]
     for case (.success(let path), let input) in zip(paths, inputs) {
-      let known = writers[path] ?? []
-      if known.count < 2, !known.contains(input) { writers[path, default: []].append(input) }
+      let known = writers[PathKey(path)] ?? []
+      if known.count < 2, !known.contains(input) { writers[PathKey(path), default: []].append(input) }
     }
     return writers
   }

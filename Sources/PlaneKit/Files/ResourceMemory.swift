@@ -5,7 +5,7 @@ final class ResourceMemory: Sendable {
   private let directory: ResourceDirectory
   private let base: String?
   /// By canonical path; nil for what can't be read.
-  private let files = Mutex<[String: [UInt8]?]>([:])
+  private let files = Mutex<[PathKey: [UInt8]?]>([:])
 
   /// - Parameter base: the folder that references are relative to; the resources' own unless told.
   init(_ directory: ResourceDirectory, relativeTo base: String?) {
@@ -17,9 +17,9 @@ final class ResourceMemory: Sendable {
   func bytes(of reference: String) -> [UInt8]? {
     guard let path = directory.file(of: reference, relativeTo: base) else { return nil }
     return files.withLock { files in
-      if let known = files[path] { return known }
+      if let known = files[PathKey(path)] { return known }
       let bytes = directory.bytes(ofFile: path)
-      files[path] = .some(bytes)
+      files[PathKey(path)] = .some(bytes)
       return bytes
     }
   }

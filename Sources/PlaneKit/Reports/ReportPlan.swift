@@ -49,8 +49,8 @@ package struct ReportPlan: Hashable, Sendable {
     package let output: Output
 
     /// What tells it apart from other places, whatever these are called.
-    fileprivate var place: String {
-      if case .file(let path) = output { ReadFiles.place(of: path) } else { "-" }
+    fileprivate var place: PathKey {
+      if case .file(let path) = output { ReadFiles.place(of: path) } else { PathKey("-") }
     }
   }
 
@@ -66,7 +66,7 @@ package struct ReportPlan: Hashable, Sendable {
     }
     let rest = output.map(Output.init(argument:)) ?? .standardOutput
     reports = requests.map { Entry(format: $0.format, output: $0.output ?? rest) }
-    var taken: Set<String> = []
+    var taken: Set<PathKey> = []
     for report in reports where !taken.insert(report.place).inserted {
       let name = report.output == .standardOutput ? "standard output" : report.output.name
       throw ReportPlanFailure(

@@ -77,7 +77,7 @@ extension PlaneDocument {
   /// - Throws: ``FileFailure`` where it can't be written, or where that would put unpacked text in the place of the packed
   ///   file that it came from.
   public func write(to path: String) throws(FileFailure) {
-    if source.isUnpacked, path == source.name { throw .packed(path) }
+    if source.isUnpacked, PathKey(path) == PathKey(source.name) { throw .packed(path) }
     try FileWriter.write([source.bytes], to: .file(path))
   }
 }
