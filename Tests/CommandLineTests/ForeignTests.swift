@@ -31,7 +31,7 @@ struct ForeignTests {
     try sandbox.write("a.svg", own.replacingOccurrences(of: "role=", with: #"onload="go()" role="#))
     #expect(
       try Tool.run("lint", "--select", "edited-svg", "a.svg", in: sandbox).text.contains(
-        "note: something that no layer holds came in since drawconv wrote the SVG; "))
+        "note: something in the SVG is in no layer; "))
     #expect(
       try Tool.run("info", "a.svg", in: sandbox).text.hasSuffix(
         "provenance: edited: not in a layer, but around them\n"))
@@ -47,7 +47,7 @@ struct ForeignTests {
     let hidden = #"<!-- mine --><rect display="none" width="9" height="9"/>"#
     try sandbox.write("a.svg", own.replacingOccurrences(of: "</svg>", with: hidden + "</svg>"))
     let all = try Tool.run("lint", "a.svg", in: sandbox).text
-    #expect(all.contains("note: something that no layer holds came in since drawconv wrote the SVG; "))
+    #expect(all.contains("note: something in the SVG is in no layer; "))
     #expect(
       all.contains("warning: it is hidden, and left out; show it before, or delete it [hidden-element]"))
     #expect(all.contains(#"note: the comment "mine" is left out [lost-comment]"#))

@@ -100,6 +100,11 @@ package struct FindingCounts: Hashable, Sendable {
     case (.none, 1...) where more > 0:
       return "\(safelyFixable) fixable with --fix (\(more) more with --unsafe-fixes)"
     case (.none, 1...): return "\(safelyFixable) fixable with --fix"
+    case (.safe, 1...), (.all, 1...):
+      return """
+        \(safelyFixable.counted("fixable finding")) left that can't be mended in the text as it stands; \
+        "drawconv normalize --fix" mends that in drawings of ours, which it writes anew
+        """
     case (.none, _), (.safe, _): return more > 0 ? "\(more) fixable with --unsafe-fixes" : nil
     case (.all, _): return nil
     }

@@ -23,16 +23,17 @@ struct EditedSVG: LintRule {
         !document.losses.isEmpty || document.accounting?.losses.contains(where: \.isOfContent) ?? false
       let change =
         hasMore
-        ? "something that no layer holds came in"
-        : "the drawing's names, its canvas or extras, or the order or number of layers changed"
-      findings.report("\(change) since drawconv wrote the SVG; \(Self.advice)", at: .document)
+        ? "something in the SVG is in no layer; look whether that was meant: drawconv wrote all of it as layers"
+        : "the drawing's names, its canvas or extras, or the order or number of layers changed \(Self.advice)"
+      findings.report("\(change)", at: .document)
       return
     }
     let others = layers.count > 1 ? " and \(layers.count - 1) more" : ""
     findings.report(
-      "\(layer.nameForMessages(at: first))\(others) changed since drawconv wrote the SVG; \(Self.advice)",
+      "\(layer.nameForMessages(at: first))\(others) changed \(Self.advice)",
       at: .layer(first, nil))
   }
 
-  private static let advice = "look whether that was meant, then normalize the file"
+  private static let advice = 
+    "since drawconv wrote the SVG; look whether that was meant, then normalize the file"
 }

@@ -56,7 +56,8 @@ struct WrongValueText {
     case .width where element == .rect, .height where element == .rect, .r: "nothing is drawn"
     case .fill, .stroke, .color: "it is ignored"  // Viewers have colors of their own.
     case .planeBox: "the layer's box is taken from what is drawn"
-    case .planeColor, .planeType, .planeVerticalAlign: "it is ignored"
+    case .planeColor, .planeType, .planeVerticalAlign, .planeLead: "it is ignored"
+    case .planeBreak: "a line break stands for it"
     default: name.statesNumber ? "it is ignored" : "browsers ignore it"
     }
   }
@@ -78,6 +79,7 @@ struct WrongValueText {
     case .textAnchor: "\"start\", \"middle\" or \"end\""
     case .planeType: "\"post-it\" or \"background\""
     case .planeVerticalAlign: "\"top\", \"middle\" or \"bottom\""
+    case .planeBreak, .planeLead: "white space with escapes, such as \"\\n\" for a line break"
     case .preserveAspectRatio: "a place, such as \"xMidYMid\", or \"none\""
     default: "a number"
     }

@@ -35,12 +35,13 @@ struct PaintedElement {
     {
       transform = transform.concatenating(own)
     }
-    opacity *= ownOpacity
+    let isLayer = ![.g, .a, .switch].contains(name) || elements.mayHave(.planeID, node)
+    opacity *= keepsMistakes && opacity == 1 && isLayer ? style.opacity : ownOpacity
     return true
   }
 
-  /// The opacity of the element alone.
-  var ownOpacity: Double { keepsMistakes ? style.opacity : min(max(style.opacity, 0), 1) }
+  /// The opacity of the element alone, as renderers read it (CSS Color 4, 14.1).
+  var ownOpacity: Double { min(max(style.opacity, 0), 1) }
 
   /// Leaves of the canvas what lies in an area; false where that is nothing.
   mutating func cut(to area: Plane.Box, canvas: Plane.Size) -> Bool {

@@ -121,18 +121,7 @@ extension DocumentElements {
   }
 
   /// The first `title` child (SVG 2, 5.7).
-  func titleElement(of node: Int) -> Int? {
-    var child = node + 1
-    let end = end(of: node)
-    while child < end {
-      if name(of: child) == .title { return child }
-      child = self.end(of: child)
-    }
-    return nil
-  }
-
-  /// The text of the first `title` child.
-  func title(of node: Int) -> String? { titleElement(of: node).map { content(of: $0) } }
+  func titleElement(of node: Int) -> Int? { children(of: node).first { name(of: $0) == .title } }
 
   func planeType(of node: Int) -> PlaneElementType? {
     string(.planeType, of: node).flatMap(PlaneElementType.init(rawValue:))

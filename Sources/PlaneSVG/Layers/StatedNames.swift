@@ -21,7 +21,7 @@ struct StatedNames {
     switch elements.form {
     // What the root is called is the drawing's name.
     case _ where node == SVGElements.root: break
-    case .own: layer.title = elements.title(of: node) ?? ""
+    case .own: layer.title = elements.titleElement(of: node).map(elements.statedText) ?? ""
     case .foreign:
       guard let label = elements.label(of: node) else { break }
       (layer.title, source.name) = (label.text, label.source)

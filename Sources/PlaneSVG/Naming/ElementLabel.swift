@@ -85,7 +85,7 @@ extension SVGElements {
   /// The text of an element that names or describes: on one line, unless it says itself that white space counts.
   func statedText(of node: Int) -> String {
     let text = content(of: node)
-    if let space = value(.xmlSpace, of: node), space.equals("preserve") { return text }
-    return FoldedLine.text(text)
+    let isKept = !FoldedLine.changes(text) || value(.xmlSpace, of: node)?.equals("preserve") == true
+    return isKept ? text : FoldedLine.text(text)
   }
 }

@@ -6,23 +6,50 @@ struct OwnText {
 
   /// - Parameter unseen: what of it is left out, as nobody sees it.
   init(_ elements: SVGElements, text: Int, hiding unseen: [UnseenLetters] = []) {
-    var result = elements.string(.planeLead, of: text).map(LineSeparator.unescaped) ?? ""
+    var result = elements.string(.planeLead, of: text).flatMap(LineSeparator.unescaped) ?? ""
+    // What of a line was read, and space behind it that counts where the line goes on.
+    var (line, space) = ([UInt8](), [UInt8]())
     // By element, as there may be as many as letters.
     let unseen = Dictionary(unseen.lazy.map { ($0.node, $0.isWhole) }) { $0 || $1 }
-    let lines = elements.children(of: text).filter { node in
+    let parts = elements.children(of: text).filter { node in
       elements.isText(node) || Self.holdsLetters(node, elements) && unseen[node] != true
     }
     // What ends a line stands in the text once another one begins, or the line says it.
     var (separator, isStated) = ("", false)
-    for line in lines {
-      if !elements.isText(line) {
-        result += isStated || Self.beginsLine(line, elements) ? separator : ""
-        let stated = elements.string(.planeBreak, of: line)
-        (separator, isStated) = (stated.map(LineSeparator.unescaped) ?? "\n", stated != nil)
+    for part in parts {
+      if !elements.isText(part) {
+        if isStated || Self.beginsLine(part, elements) {
+          result += Self.typed(line) + separator
+          (line, space) = ([], [])
+        }
+        let stated = elements.string(.planeBreak, of: part).flatMap(LineSeparator.unescaped)
+        (separator, isStated) = (stated ?? "\n", stated != nil)
       }
-      result += Self.characters(in: line, elements, unseen)
+      let characters = Self.characters(in: part, elements, unseen)
+      if elements.isText(part), characters.contains(Self.lineFeed),
+        characters.allSatisfy(ValueScanner.isSpace)
+      {
+        if !line.isEmpty { space += characters }
+      } else {
+        line += space + characters
+        space = []
+      }
     }
-    content = isStated ? result + separator : result
+    content = result + Self.typed(line) + (isStated ? separator : "")
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// What somebody typed of a line. A line feed in it is a space to viewers: lines of ours are elements. At its ends it
+  /// comes from a program that laid out the file, with all the space there.
+  private static func typed(_ line: [UInt8]) -> String {
+    var rest = line[...]
+    if rest.prefix(while: ValueScanner.isSpace).contains(lineFeed) {
+      rest = rest.drop(while: ValueScanner.isSpace)
+    }
+    let end = rest.lastIndex { !ValueScanner.isSpace($0) }.map { $0 + 1 } ?? rest.startIndex
+    if rest[end...].contains(lineFeed) { rest = rest[..<end] }
+    return String(decoding: rest.lazy.map { $0 == lineFeed ? 0x20 : $0 }, as: UTF8.self)
   }
 
   /// Whether an element says where it stands: one that doesn't goes on in the line before.
@@ -41,24 +68,21 @@ struct OwnText {
     [.tspan, .a].contains(elements.name(of: node))
   }
 
-  /// The characters of a line, without those that only say something of it. Somebody's line feed is a space to viewers:
-  /// lines of ours are elements.
+  /// The characters of a part, without those that only say something of it.
   /// - Parameter unseen: the elements with letters that nobody sees, and whether that is so for all in them.
   private static func characters(
-    in line: Int, _ elements: SVGElements, _ unseen: [Int: Bool]
-  ) -> String {
-    var (bytes, node) = ([UInt8](), line)
-    while node < elements.end(of: line) {
+    in part: Int, _ elements: SVGElements, _ unseen: [Int: Bool]
+  ) -> [UInt8] {
+    var (bytes, node) = ([UInt8](), part)
+    while node < elements.end(of: part) {
       if elements.isText(node) {
-        if unseen[elements.parent(of: node)] == nil {
-          bytes += elements.text(of: node).lazy.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
-        }
-      } else if node > line, !holdsLetters(node, elements) || unseen[node] == true {
+        if unseen[elements.parent(of: node)] == nil { bytes += elements.text(of: node) }
+      } else if node > part, !holdsLetters(node, elements) || unseen[node] == true {
         node = elements.end(of: node)
         continue
       }
       node += 1
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

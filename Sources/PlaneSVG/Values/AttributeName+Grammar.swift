@@ -19,6 +19,7 @@ extension AttributeName {
     case .planeColor: .paint
     case .planeType: .elementType
     case .planeVerticalAlign: .verticalAlignment
+    case .planeBreak, .planeLead: .separator
     default: statesNumber ? .number : isProperty ? grammarInStyles : nil
     }
   }
@@ -54,7 +55,7 @@ extension AttributeName {
   /// Whether it has a grammar in drawings of ours alone.
   var isCheckedInOurs: Bool {
     switch self {
-    case .planeBox, .planeColor, .planeType, .planeVerticalAlign: true
+    case .planeBox, .planeColor, .planeType, .planeVerticalAlign, .planeBreak, .planeLead: true
     default: statesNumber
     }
   }

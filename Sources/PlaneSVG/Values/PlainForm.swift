@@ -66,7 +66,7 @@ struct PlainForms {
     case .fraction: return .fraction
     case .paint: return .color
     case .families, .formula, .transform, .styleTransform, .points, .pathData, .viewBox, .dashes, .box,
-      .number, .aspectRatio, .weight, .style, .anchor, .elementType, .verticalAlignment:
+      .number, .aspectRatio, .weight, .style, .anchor, .elementType, .verticalAlignment, .separator:
       return .unknown
     case nil: return .free
     }

@@ -25,6 +25,8 @@ enum ValueGrammar: UInt8 {
   case weight, style, anchor
   /// Words in a drawing of ours.
   case elementType, verticalAlignment
+  /// White space with escapes, in a drawing of ours.
+  case separator
 
   /// What is wrong with a value; nil where it can be read, and for an empty one, which says nothing unless it is to be a
   /// paint or what we write.
@@ -52,6 +54,8 @@ enum ValueGrammar: UInt8 {
       case .aspectRatio: AspectRatio(reading: text) == nil ? .unreadable(text) : nil
       case .weight: weight(text)
       case .style, .anchor: isWord(text) || Self.isKnown(text) ? nil : .unreadable(text)
+      case .separator:
+        LineSeparator.unescaped(String(decoding: text, as: UTF8.self)) == nil ? .unreadable(text) : nil
       case .elementType, .verticalAlignment: isWord(text) ? nil : .unreadable(text)
       }
     return mistake?.moved(from: text, to: value)

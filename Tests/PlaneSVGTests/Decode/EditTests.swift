@@ -58,6 +58,25 @@ struct EditTests {
     #expect(!document.allLosses.contains { $0.code == .name })
   }
 
+  @Test(
+    "an opacity that is too large in a group is limited before it counts, and told where it is a layer's own")
+  func opacityInGroup() throws {
+    for (group, own, opacity) in [(0.5, 2.0, 0.5), (2, 0.5, 0.5), (1, 2, 2), (0.5, -1, 0)] {
+      let svg = try encode(Plane(layers: [rectangleLayer()]))
+        .replacing("<rect id", with: "<g opacity='\(group)'><rect opacity='\(own)' id")
+        .replacing("</rect>", with: "</rect></g>")
+      #expect(try decode(svg).plane[0]?.opacity.rawValue == opacity)
+    }
+  }
+
+  @Test("a title that a program broke into lines is the same")
+  func foldedTitle() throws {
+    let svg = try encode(fourKinds)
+    let formatted = svg.replacing("<title>Rect 1<", with: "<title>\n      Rect\t1\n    <")
+    #expect(formatted != svg)
+    #expect(try decode(formatted).provenance == .intact)
+  }
+
   @Test("and its extras")
   func extrasOfPicture() throws {
     var plane = fourKinds

@@ -141,6 +141,37 @@ struct OwnTextTests {
     #expect(document.losses.map(\.outcome) == Array(repeating: .approximated, count: losses))
   }
 
+  @Test("what a program that lays out files puts around the lines of a text is none of it")
+  func formatted() throws {
+    var layers = Self.plane.layers
+    layers[1].content = .label(Layer.Label(text: "  two\n\n lines "))
+    let plane = Plane(canvas: Self.plane.canvas, layers: layers)
+    let svg = try encode(plane)
+    let between = svg.replacing("<tspan", with: "\n      <tspan").replacing("</text>", with: "\n    </text>")
+    let within = between.replacing(/(<tspan[^>]*>)([^< ][^<]*[^< ])</) {
+      "\($0.output.1)\n        \($0.output.2)\n      <"
+    }
+    for text in [between, within] {
+      #expect(text != svg)
+      #expect(try firstDifference(decode(text).plane, plane) == nil)
+    }
+  }
+
+  @Test(
+    "what stands between lines is white space, and anything else is told",
+    arguments: ["x", "\\x", "\\u00", "\\u00g0", "\\u0041", "\\"])
+  func separators(value: String) throws {
+    let svg = try encode(Self.plane)
+    for (place, name) in [("<tspan>first", "data-plane-break"), ("<text id=\"aaa\"", "data-plane-lead")] {
+      let edited = svg.replacing(
+        place, with: place.replacing(/^<\w+/) { "\($0.output) \(name)=\"\(value)\"" })
+      try #require(edited != svg)
+      let document = try decode(edited)
+      #expect(document.plane[0]?.text == Self.plane[0]?.text)
+      #expect(document.losses.map(\.code) == [.invalidValue])
+    }
+  }
+
   @Test("text on a path is a picture, which keeps its letters")
   func onPath() throws {
     let path = "<path id='way' fill='none' d='M20 80Q100 20 250 80'/>"
