@@ -24,6 +24,15 @@ struct BaselineTests {
     #expect(try Tool.run("schema", "--baseline", "--config").status == 2)
   }
 
+  @Test("a drawing that is given for a baseline is nothing to remove")
+  func drawing() throws {
+    let result = try lint("--baseline a/negative.json a/b/negative.json")
+    #expect(result.status == 2)
+    #expect(
+      result.messages.contains(
+        "error: this is a drawing, and no baseline; name another file [invalid-baseline]"))
+  }
+
   @Test("known findings pass and new ones fail, however the file is formatted")
   func baseline() throws {
     try sandbox.write("x.json", Drawing.json(layers: 3, x: "-5"))

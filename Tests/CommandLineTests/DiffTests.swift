@@ -84,6 +84,21 @@ struct DiffTests {
         """)
   }
 
+  @Test("layers that swapped their titles are called as they were, and spaces of two kinds are told apart")
+  func swappedNames() throws {
+    let others = Self.text.replacingOccurrences(of: "some words", with: "some\u{a0}words")
+    let swapped = try diff(
+      Self.board(
+        others.replacingOccurrences(of: "Text 1", with: "Photo 1"),
+        Self.photo.replacingOccurrences(of: "Photo 1", with: "Text 1"), Self.rectangle))
+    #expect(swapped.text.contains("\"some words\" → \"some<U+00A0>words\""))
+    let moved = try diff(
+      Self.board(
+        Self.rectangle.replacingOccurrences(of: "Rect 3", with: "Photo 1"),
+        Self.photo.replacingOccurrences(of: "Photo 1", with: "Rect 3"), Self.text))
+    #expect(moved.text.contains("Photo 1: moved in front of \"Rect 3\"\n"), "\(moved.text)")
+  }
+
   @Test("images are told by type and size, never by their bytes")
   func images() throws {
     let result = try diff(Self.board(Self.photo, Self.rectangle, Self.text, data: "iVBORw0KGgoA"))

@@ -52,10 +52,13 @@ struct FixTests {
 
   @Test("lint --fix says what would do where the text can't be mended as it stands")
   func moved() throws {
-    try sandbox.write("moved.svg", Self.svg.replacingOccurrences(of: "x='-5'", with: "x='5' transform='translate(-9)'"))
+    try sandbox.write(
+      "moved.svg", Self.svg.replacingOccurrences(of: "x='-5'", with: "x='5' transform='translate(-9)'"))
     let result = try Tool.run("lint", "--fix", "--select", "errors", "moved.svg", in: sandbox)
     #expect(result.status == 1)
-    #expect(result.messages.contains("1 fixable finding left that can't be mended in the text as it stands; \"drawconv normalize --fix\""))
+    #expect(
+      result.messages.contains(
+        "1 fixable finding left that can't be mended in the text as it stands; \"drawconv normalize --fix\""))
     #expect(try Tool.run("normalize", "--fix", "--in-place", "moved.svg", in: sandbox).status == 0)
     #expect(try Tool.run("lint", "--select", "errors", "moved.svg", in: sandbox).status == 0)
   }

@@ -50,6 +50,13 @@ struct NormalizeTests {
     #expect(converted.messages == "converted 2 of 2 files\n", "\(converted.messages)")
   }
 
+  @Test("a number that JSON can't hold is told once")
+  func infinite() throws {
+    try sandbox.write("infinite.json", Drawing.json(layers: 1, x: "1e400"))
+    let result = try Tool.run("normalize", "infinite.json", in: sandbox)
+    #expect(result.messages.components(separatedBy: "[non-finite-number]").count == 2, "\(result.messages)")
+  }
+
   @Test("a pipe has no place to be written to, and stops no other")
   func pipe() throws {
     let result = try shell("mkfifo pipe; \"$drawconv\" normalize --in-place pipe a.json")

@@ -64,8 +64,8 @@ struct WrongInputTests {
     ("a.json", "# Title\n", "a drawing in JSON starts with \"{\", not with \"#\""),
     ("a.json", "", "the document is empty"),
     ("a.json", "{\"a\": 1}\n{\"a\": 2}\n", "a second value starts here; give each drawing a file of its own"),
-    ("a.json", "{ // c\n}", "JSON has no comments; remove it"),
-    ("a.json", "{'version': 2}", "a string stands in single quotation marks; write double ones"),
+    ("a.json", "{ // c\n}", "JSON has no comments, so remove it"),
+    ("a.json", "{'version': 2}", "write double quotation marks"),
     ("a.json", "{\"version\": NaN}", "expected a value, found \"NaN\""),
     (
       "a.json", #"{"type": "excalidraw", "version": 2, "elements": []}"#,

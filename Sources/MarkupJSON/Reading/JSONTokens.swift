@@ -88,6 +88,11 @@ extension Span<UInt8> {
       case .value, .key: "remove it"
       default: nil
       }
+    case UInt8(ascii: "'"): return "write double quotation marks"
+    case UInt8(ascii: "/"):
+      let next = position + 1 < textCount ? self[position + 1] : 0
+      return next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
+        ? "JSON has no comments, so remove it" : nil
     case UInt8(ascii: "."): return if case .value = expected { "write 0 in front of it" } else { nil }
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return Self.advice(on: letters(at: position))

@@ -128,7 +128,9 @@ extension ValueReader {
       let key = json.characters(of: member.key)
       let advice =
         nearestName(to: key, among: names.lazy.map(\.description)).map { "did you mean \"\($0)\"?" }
-        ?? (refusesUnknown ? "remove it" : "put what others need into \"extras\"")
+        ?? (refusesUnknown
+          ? "remove it"
+          : key == "extras" ? "version 2 keeps it" : "put what others need into \"extras\"")
       let loss = refusesUnknown ? "" : " and will be lost"
       findings.lose(
         .unexpectedProperty,

@@ -43,8 +43,14 @@ package struct DifferenceText {
     switch move {
     case .toFront: "to front"
     case .toBack: "to back"
-    case .inFront(let index): "in front of \"\(newNames[index])\""
+    case .inFront(let index): "in front of \"\(name(ofNew: index))\""
     }
+  }
+
+  /// What a layer of the new drawing is called: as in the old one, where that has its id.
+  private func name(ofNew index: Int) -> String {
+    let old = difference.old.layers.firstIndex { $0.id == difference.new[index]?.id }
+    return old.map { oldNames[$0] } ?? newNames[index]
   }
 
   private func paint(_ line: String, _ change: PlaneDifference.Change) -> String {

@@ -20,10 +20,19 @@ struct TextPair {
     let shownBefore = Self.cut(left, from: start)
     let shownAfter = Self.cut(right, from: start)
     // Where the eye cannot tell one from the other, code points do.
-    let isTold = TerminalText.visible(shownBefore) != TerminalText.visible(shownAfter)
+    let isTold = Self.seen(shownBefore) != Self.seen(shownAfter)
     let show = isTold ? TerminalText.visible : Self.spelledOut
     self.before = quote + show(shownBefore) + quote
     self.after = quote + show(shownAfter) + quote
+  }
+
+  /// A text as the eye takes it, to which all spaces of a width are one.
+  private static func seen(_ text: String) -> String {
+    var seen = String.UnicodeScalarView()
+    for scalar in TerminalText.visible(text).unicodeScalars {
+      seen.append(scalar.properties.generalCategory == .spaceSeparator ? " " : scalar)
+    }
+    return String(seen)
   }
 
   static func short(_ text: String, quote: String = "\"") -> String {

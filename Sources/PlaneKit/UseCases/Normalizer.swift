@@ -43,7 +43,10 @@ package struct Normalizer: Sendable {
       result.isCanonical = output.isEqual(to: document.source.bytes)
       result.output = output
     } catch {
-      result.findings.append(document.locate(error))
+      let failure = document.locate(error)
+      // A rule may have told it already.
+      let isTold = result.findings.contains { $0.rule == failure.rule && $0.place == failure.place }
+      if !isTold { result.findings.append(failure) }
     }
     return result
   }

@@ -8,10 +8,13 @@ package struct BaselineFailure: Error, Hashable, Sendable {
 
   package static let rule = "invalid-baseline"
 
-  init(_ message: String, _ range: ByteRange) {
+  init(
+    _ message: String, _ range: ByteRange,
+    advice: String = "remove it, and write a new one with --write-baseline"
+  ) {
     diagnostic = Diagnostic(
       rule: Self.rule, severity: .error,
-      message: "\(message); remove it, and write a new one with --write-baseline", place: Place(range: range))
+      message: "\(message); \(advice)", place: Place(range: range))
   }
 }
 
@@ -38,6 +41,9 @@ extension Baseline {
       throw BaselineFailure(error.message, error.offset..<min(error.offset + 1, source.count))
     }
     self.init()
+    if root.member("layers") != nil || root.member("plane") != nil {
+      throw BaselineFailure("this is a drawing, and no baseline", root.range, advice: "name another file")
+    }
     guard let version = root.member("version") else {
       throw BaselineFailure("the baseline has no \"version\"", root.range)
     }

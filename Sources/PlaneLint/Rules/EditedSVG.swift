@@ -34,6 +34,6 @@ struct EditedSVG: LintRule {
       at: .layer(first, nil))
   }
 
-  private static let advice = 
+  private static let advice =
     "since drawconv wrote the SVG; look whether that was meant, then normalize the file"
 }

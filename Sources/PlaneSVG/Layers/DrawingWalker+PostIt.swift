@@ -8,7 +8,8 @@ extension DrawingWalker {
     let mark = collector.mark
     guard let layer = try shapes.postIt(element, &labels, &collector.report) else { return }
     if element.style.hasEffect || element.style.opacity != 1, !rest(ofPostIt: layer.nodes).isEmpty {
-      throw NotNative(.groupOpacity, "the group of a translucent post-it holds more than its sheet and its text")
+      throw NotNative(
+        .groupOpacity, "the group of a translucent post-it holds more than its sheet and its text")
     }
     let (box, text) = (layer.box, Int(layer.nodes.text))
     guard case .postIt(let postIt) = layer.content else { return }

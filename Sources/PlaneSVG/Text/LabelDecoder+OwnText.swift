@@ -70,9 +70,7 @@ extension LabelDecoder {
     checkHold(nil)
     if first != nil, text.hidesCharacters { text.lose("some of its letters are hidden, and shown again") }
     if element.style.hasEffect { text.lose(element.style.effects.message, .unsupportedEffect) }
-    if let first, !isUsual(text.styles[first.style], element.transform, postIt) {
-      text.lose("a post-it's text has one font and size, and black or white letters; this one has these now")
-    }
+    if let first { checkLetters(text.styles[first.style], element.transform, of: postIt) }
     if text.chunks.contains(where: {
       $0.isPainted && text.styles[$0.style].isRightToLeft != placement.isRightToLeft
     }) {
@@ -102,14 +100,20 @@ extension LabelDecoder {
       .elementsEqual(right.unicodeScalars.lazy.filter { !$0.properties.isWhitespace })
   }
 
-  /// Whether letters look as those of a post-it do.
-  private func isUsual(_ style: ComputedStyle, _ transform: Transform, _ postIt: Layer.PostIt) -> Bool {
-    guard transform.isUpright, transform.scalesEvenly, style.textAnchor == .leading,
-      DrawnNumber.areAlike(style.fontSize * transform.verticalScale, Layer.Font.postIt.size)
-    else { return false }
+  /// Reports letters that look otherwise than those of a post-it do.
+  private mutating func checkLetters(_ style: ComputedStyle, _ transform: Transform, of postIt: Layer.PostIt)
+  {
     var font = style.font
     font.size = Layer.Font.postIt.size
-    return font == .postIt && style.fillColor == CSSColor(color: postIt.textColor)
+    let isUsual =
+      transform.isUpright && transform.scalesEvenly && style.textAnchor == .leading && font == .postIt
+      && DrawnNumber.areAlike(style.fontSize * transform.verticalScale, font.size)
+    if !isUsual { text.lose("all post-its have one font and size, which this one's text gets, too") }
+    if style.fillColor != CSSColor(color: postIt.textColor) {
+      text.lose(
+        "a post-it's letters are black on a light sheet and white on a dark one; these become \(postIt.textColor.hex)"
+      )
+    }
   }
 
   /// Notes parts that look different from a style, or are hidden where it isn't.
