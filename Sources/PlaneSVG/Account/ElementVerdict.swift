@@ -71,8 +71,7 @@ extension Accountant {
       return .gone(
         holdsOwnLayer(node) ? .hidden : .adaptation, "it is for other viewers or languages, and left out")
     }
-    // What a `use` of others shows is a copy; ours are photos that share an image.
-    if elements.name(of: node) == .use, elements.form == .foreign, marks.contains(.entered) {
+    if elements.name(of: node) == .use, marks.contains(.entered), showsCopy(node) {
       return verdict(onContainer: node)
     }
     if marks.contains(.layer) { return verdict(onLayer: node) }
@@ -94,6 +93,11 @@ extension Accountant {
       case .fragment = CutOutHref(link, of: node, elements)
     else { return false }
     return true
+  }
+
+  /// Whether what a `use` shows is a copy: ours are photos that share an image.
+  private func showsCopy(_ node: Int) -> Bool {
+    elements.form == .foreign || elements.target(of: node).map { elements.name(of: $0) } != .image
   }
 
   /// What becomes of an element that never paints; nil for others.

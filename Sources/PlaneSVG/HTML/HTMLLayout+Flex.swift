@@ -31,22 +31,26 @@ extension HTMLLayout {
   }
 
   private mutating func spreadColumn(_ box: Int, _ items: [Int], _ width: Double) {
+    let (alignItems, left) = (style(of: box).flex.alignItems, tree.boxes[box].inner.left)
     for item in items {
-      let style = ownStyle(of: item)
-      let placement = style.flex.alignSelf ?? self.style(of: box).flex.alignItems
-      let margin = tree.boxes[item].margin.horizontal
-      let isRightToLeft = self.style(of: box).text.isRightToLeft
-      let lead = Self.lead(style.margin.ends(isRightToLeft: isRightToLeft))
-      if placement == .stretch, lead == nil, style.width.resolved(of: width) == nil {
-        setBorderWidth(of: item, width - margin, in: width)
-      } else {
-        shrink(item, in: width)
-      }
-      let room = width - tree.boxes[item].size.width - margin
-      tree.boxes[item].origin.x =
-        tree.boxes[box].inner.left + tree.boxes[item].margin.left
-        + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
+      place(item, in: box, from: left, width, ownStyle(of: item).flex.alignSelf ?? alignItems)
     }
+  }
+
+  /// Says how wide an item is that has an area to itself, and where it stands in that.
+  mutating func place(
+    _ item: Int, in box: Int, from start: Double, _ width: Double, _ placement: HTMLStyle.Placement
+  ) {
+    let (style, margin) = (ownStyle(of: item), tree.boxes[item].margin)
+    let lead = Self.lead(style.margin.ends(isRightToLeft: self.style(of: box).text.isRightToLeft))
+    if placement == .stretch, lead == nil, style.width == .auto {
+      setBorderWidth(of: item, width - margin.horizontal, in: width)
+    } else {
+      shrink(item, in: width)
+    }
+    let room = width - tree.boxes[item].size.width - margin.horizontal
+    tree.boxes[item].origin.x =
+      start + margin.left + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }
 
   /// The share of the room that margins leave in front, where they take it.

@@ -15,26 +15,9 @@ extension HTMLLayout {
     for (item, cell) in zip(items, cells) {
       let room = starts[cell.columns.upperBound] - gap - starts[cell.columns.lowerBound]
       tree.boxes[item].flexLine = cell.row
-      placeAlongCell(item, in: box, from: starts[cell.columns.lowerBound], room)
+      let placement = ownStyle(of: item).flex.justifySelf ?? flex.justifyItems
+      place(item, in: box, from: starts[cell.columns.lowerBound], room, placement)
     }
-  }
-
-  private mutating func placeAlongCell(
-    _ item: Int, in box: Int, from start: Double, _ width: Double
-  ) {
-    let margin = tree.boxes[item].margin
-    let style = ownStyle(of: item)
-    let placement = style.flex.justifySelf ?? self.style(of: box).flex.justifyItems
-    if tree.boxes[item].kind == .lines || placement == .stretch && style.width == .auto {
-      setBorderWidth(of: item, width - margin.horizontal, in: width)
-    } else {
-      shrink(item, in: width)
-    }
-    let room = width - tree.boxes[item].size.width - margin.horizontal
-    let lead = Self.lead(
-      style.margin.ends(isRightToLeft: self.style(of: box).text.isRightToLeft))
-    tree.boxes[item].origin.x =
-      start + margin.left + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }
 
   /// How wide the columns are: as they say, as their items, or by their share of what is left.

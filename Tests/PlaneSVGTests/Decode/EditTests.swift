@@ -69,6 +69,14 @@ struct EditTests {
     }
   }
 
+  @Test("a clone is a layer of its own, and the link to what it shows is told as gone")
+  func clone() throws {
+    let svg = try encode(fourKinds).replacing("</svg>", with: "<use href='#aaa-111-aaa' x='9'/></svg>")
+    let document = try decodeAccounting(svg)
+    #expect(document.plane.layers.count == 5 && document.plane[4]?.kind == .rectangle)
+    #expect(document.allLosses.map(\.code) == [.group])
+  }
+
   @Test("a title that a program broke into lines is the same")
   func foldedTitle() throws {
     let svg = try encode(fourKinds)

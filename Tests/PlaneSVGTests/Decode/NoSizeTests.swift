@@ -33,6 +33,19 @@ struct NoSizeTests {
     #expect(plane.extras?.json == Self.unscaled)
   }
 
+  @Test("what strokes and markers paint is on it")
+  func stroked() throws {
+    let rect = "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-width='8'/>"
+    #expect(try read("", rect).plane.canvas.size == Plane.Size(width: 44, height: 64))
+    let line = "<line x1='5' y1='9' x2='50' y2='9' stroke='red' stroke-width='4'/>"
+    let lineSize = try read("", line).plane.canvas.size
+    #expect((50...52).contains(lineSize.width) && (11...13).contains(lineSize.height), "\(lineSize)")
+    let path =
+      "<path d='M9 9C40 9 40 60 9 60' fill='none' stroke='red' stroke-width='6' stroke-linejoin='round'/>"
+    let size = try read("", path).plane.canvas.size
+    #expect((34...37).contains(size.width) && (63...66).contains(size.height), "\(size)")
+  }
+
   @Test(
     "one length, or a view box, is a size, even where nothing shows at it",
     arguments: [

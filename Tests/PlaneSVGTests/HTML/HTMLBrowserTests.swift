@@ -36,6 +36,34 @@ struct HTMLBrowserTests {
     #expect(document.plane.layers.map { $0.text ?? $0.color?.hex } == ["#00ff00", "b", "#ff0000", "a"])
   }
 
+  @Test(
+    "items in columns and cells are as wide as they say, or as their text, and stand where margins have them",
+    arguments: [
+      ("display:grid;grid-template-columns:200px", "margin:0 auto", 79.5...80.5, 40...40.1),
+      ("display:grid;grid-template-columns:200px", "margin-left:auto", 159.9...160, 40...40.1),
+      ("display:flex;flex-direction:column", "width:fit-content", 0...0, 40...40.1),
+      ("display:flex;flex-direction:column", "width:min-content", 0...0, 17...19),
+      ("display:flex;flex-direction:column", "width:max-content", 0...0, 40...40.1),
+      ("display:flex;flex-direction:column", "color:red", 0...0, 200...200),
+    ])
+  func items(container: String, item: String, x: ClosedRange<Double>, width: ClosedRange<Double>) throws {
+    let content =
+      "<div style='\(container)'><b style='font-weight:normal;background:lime;\(item)'>aa bb</b></div>"
+    let box = try #require(
+      try decode(body: html(content, attributes: "width='200' height='400'")).boxes.first)
+    #expect(x.contains(box.origin.x) && width.contains(box.size.width), "\(box)")
+  }
+
+  @Test("text right in a grid stands where the items are to")
+  func textInGrid() throws {
+    for (word, x) in [("start", 0.0), ("center", 91), ("end", 182)] {
+      let content = "<div style='display:grid;grid-template-columns:200px;justify-items:\(word)'>aa</div>"
+      let box = try #require(
+        try decode(body: html(content, attributes: "width='200' height='400'")).boxes.first)
+      #expect(abs(box.origin.x - x) < 2, "\(box)")
+    }
+  }
+
   @Test("a box that cuts what is in it does so within its border")
   func borders() throws {
     let content = """
