@@ -19,11 +19,11 @@ extension ComputedStyle {
     case .fill: if let paint = Paint(value) { fill = paint }
     case .fillOpacity: Self.setFraction(&fillOpacity, value)
     case .opacity: if let number = Self.fraction(value) { opacity = number }
-    case .display: setDisplay(value.trimmed)
+    case .display: if !property.isIgnored(value) { setDisplay(value.trimmed) }
     case .visibility: setVisibility(value.trimmed)
-    case .clipPath: setEffect(.clip, value)
+    case .clipPath: if !property.isIgnored(value) { setEffect(.clip, value) }
     case .mask, .maskImage: setEffect(.mask, value)
-    case .filter: setFilter(value)
+    case .filter: if !property.isIgnored(value) { setFilter(value) }
     case .mixBlendMode: if let blends = BlendMode.blends(value.trimmed) { effects.set(.blend, blends) }
     case .isolation: Self.setFlag(&isIsolated, value, on: ["isolate"], off: ["auto"])
     case .overflow, .overflowX, .overflowY: overflow.set(property, value)

@@ -14,8 +14,11 @@ struct CutOutDeclarations {
       let recent = winners.indices.suffix(64)
       if let same = recent.first(where: { winners[$0].name.elementsEqual(name) }) {
         // What can't be read leaves the one before.
-        let grammar = AttributeName(property: name)?.grammarInStyles
-        if grammar?.mistake(in: value)?.kind == .unreadable || WideKeyword(value) == .revertLayer { return }
+        let property = AttributeName(property: name)
+        let isIgnored =
+          property?.grammarInStyles?.mistake(in: value)?.kind == .unreadable
+          || property?.isIgnored(value) == true
+        if isIgnored || WideKeyword(value) == .revertLayer { return }
         winners.remove(at: same)
       }
       winners.append(Declaration(name: name, value: value))

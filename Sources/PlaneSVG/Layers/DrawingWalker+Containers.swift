@@ -104,10 +104,12 @@ extension DrawingWalker {
       collector.report.leaves.textsInPictures += collector.editableTexts(since: frame.mark)
     }
     let taken = collector.takeBack(since: frame.mark, keepsEditable: opens)
-    // Some filters paint where there is nothing to filter too.
+    // What lies outside the canvas by itself may be moved onto it, and some filters paint where there is nothing to filter.
+    let movedCount =
+      taken.unit == nil && element.style.movesPaint ? collector.takeOutside(since: frame.mark) : 0
+    let paintsAlone = movedCount > 0 || element.style.paintsAlone && !taken.keepsEditable
     if var unit = taken.unit
-      ?? (element.style.paintsAlone && !taken.keepsEditable
-        ? EmbeddedUnit(reason: reason, leafCount: 1) : nil)
+      ?? (paintsAlone ? EmbeddedUnit(reason: reason, leafCount: max(movedCount, 1)) : nil)
     {
       unit.nodes = [Int32(frame.node)]
       unit.reason = reason

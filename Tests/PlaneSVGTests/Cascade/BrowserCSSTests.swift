@@ -9,6 +9,30 @@ import Testing
 @Suite("Styles are read as browsers read them, and what isn't read is told")
 struct BrowserCSSTests {
   @Test(
+    "a value that browsers don't read leaves what was said before",
+    arguments: [
+      ("display:none;display:-ms-grid", 0, nil), ("display:-ms-flexbox;display:none", 0, nil),
+      ("display:none;display:inline flow-root", 1, nil), ("display:none;display:block;display:bloc", 1, nil),
+      ("display:none;display:var(--none,inline)", 1, nil), ("filter:progid:DXImageTransform.x()", 1, nil),
+      ("filter:blur(2px);filter:none", 1, nil), ("filter:blur(2px);filter:progid:x()", 1, "filter:blur(2px)"),
+      ("filter:blur(2px);filter:alpha(opacity=50)", 1, "filter:blur(2px)"),
+      ("clip-path:circle(5px);clip-path:circel(9px)", 1, "clip-path:circle(5px)"),
+      ("clip-path:auto", 1, nil),
+    ] as [(String, Int, String?)])
+  func ignored(style: String, count: Int, picture: String?) throws {
+    for shape in [
+      "<rect width='40' height='30' style='\(style)'/>",
+      "<g style='\(style)'><rect width='40' height='30'/></g>",
+    ] {
+      let document = try decode(body: shape)
+      #expect(
+        document.plane.count == count && document.areCutOuts == Array(repeating: picture != nil, count: count)
+      )
+      if let picture { #expect(document.cutOut(0)?.contains(picture) == true, "\(document.cutOut(0) ?? "")") }
+    }
+  }
+
+  @Test(
     "a transform of a style has commas, units, and none between functions",
     arguments: [
       "translate(9,5)", "translate(9px 5px)", "rotate(30)", "scale(2 3)", "translateX(9)",

@@ -8,6 +8,22 @@ struct EmbeddingTests {
   private static let rect = "<rect width='9' height='9'/>"
   private static let dot = "<path d='M60 60L70 60L60 70'/>"
 
+  @Test(
+    "what lies outside the canvas until its group is moved there is in the group's picture",
+    arguments: [
+      "translate:50% 50%", "transform:translate(120px,5px);transform-box:fill-box",
+      "offset-path:path('M90 60')",
+      "filter:drop-shadow(0 50px 0 green)",
+    ])
+  func movedOntoCanvas(style: String) throws {
+    let shapes = "<rect x='10' y='-40' width='50' height='30' fill='red'/><text x='-50' y='-5'>Hi</text>"
+    for body in [shapes, "<g>\(shapes)</g>", "<rect x='10' y='-40' width='50' height='30'/>"] {
+      let document = try decode(body: "<g style=\"\(style)\">\(body)</g>")
+      #expect(document.areCutOuts == [true], "\(body)")
+      #expect(!document.losses.contains { $0.code == .outsideCanvas })
+    }
+  }
+
   @Test("a leaf becomes a picture between the layers around it, and a loss that looks the same")
   func leaf() throws {
     let document = try decode(body: Self.rect + "<path id='p' d='M0 0L5 5L0 9'/>" + Self.rect)
