@@ -107,6 +107,8 @@ extension DrawingWalker {
     // What lies outside the canvas by itself may be moved onto it, and some filters paint where there is nothing to filter.
     let movedCount =
       taken.unit == nil && element.style.movesPaint ? collector.takeOutside(since: frame.mark) : 0
+    // In a translucent group, what is behind HTML shows through it.
+    let showsThrough = reason.code == .groupOpacity && collector.holdsHTML(over: taken.unit?.box)
     let paintsAlone = movedCount > 0 || element.style.paintsAlone && !taken.keepsEditable
     if var unit = taken.unit
       ?? (paintsAlone ? EmbeddedUnit(reason: reason, leafCount: max(movedCount, 1)) : nil)
@@ -118,7 +120,7 @@ extension DrawingWalker {
       if let box = unit.box, let cut = cutToClip(box, of: element) { unit.box = cut }
       embed(unit, of: frame.node)
     }
-    if taken.keepsHTML, frame.reason != nil {
+    if taken.keepsHTML, frame.reason != nil || showsThrough {
       collector.report.lose(
         .approximatedHTML, .approximated,
         "\(reason.message); what HTML shows in it is layers, which look as they do without that",

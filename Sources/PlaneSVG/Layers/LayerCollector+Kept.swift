@@ -25,6 +25,11 @@ extension LayerCollector {
     source.text >= 0 && elements.name(of: Int(source.text)) == .foreignObject
   }
 
+  /// Whether HTML that is held back lies over an area; nil for all of the canvas.
+  func holdsHTML(over area: Plane.Box?) -> Bool {
+    held?.layers.contains { area?.overlaps($0.box) ?? true } ?? false
+  }
+
   /// Forgets what was added since a point in time, but for layers that come again in front of what is embedded in the place of
   /// the others.
   /// - Parameter keepsEditable: whether texts and images are among those. What a `use` shows stays with it, as others may show

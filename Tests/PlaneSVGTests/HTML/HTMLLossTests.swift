@@ -82,6 +82,18 @@ struct HTMLLossTests {
   }
 
   @Test(
+    "HTML over a picture of a translucent group is told where the picture shows through it",
+    arguments: [10, 300])
+  func overPicture(x: Int) throws {
+    let box = html(
+      "<div style='background:yellow'>a</div>", attributes: "x='\(x)' y='10' width='60' height='40'")
+    let shapes = "<circle cx='40' cy='40' r='35' fill='red'/><rect width='60' height='60'/>"
+    let document = try decode(body: "<g opacity='.4'>\(shapes)\(box)</g>")
+    #expect(document.areCutOuts == [true, false, false])
+    #expect(document.losses.contains { $0.code == .approximatedHTML } == (x == 10))
+  }
+
+  @Test(
     "what a foreignObject says of its own box is reported",
     arguments: ["background: red", "border: 2px solid red", "padding: 20px", "box-shadow: 0 0 9px red"])
   func box(style: String) throws {
