@@ -173,7 +173,7 @@ extension HTMLLayout {
     tree.boxes[box].baseline = nil
     for child in shownChildren(of: box) {
       guard !tree.boxes[child].isOutOfFlow else {
-        tree.boxes[child].origin.y = offset + pending.sum
+        tree.boxes[child].origin.y = offset + pending.sum + tree.boxes[child].margin.top
         continue
       }
       pending.add(tree.boxes[child].above)

@@ -332,7 +332,9 @@ extension HTMLPainter {
     let first = group.runs[0]
     let width = HTMLMarker.width(marker, layout.fonts[index])
     let isAlike = layout.tree.styles[index].looksLike(layout.tree.styles[first.style])
-    if isAlike, group.isInBlock, group.lineCount == 1, edge == .left {
+    // A padding, or an indent, stands between others.
+    let isBeside = abs(first.x - layout.tree.boxes[layout.tree.boxes[box].item].origin.x) < 0.5
+    if isAlike, isBeside, group.isInBlock, group.lineCount == 1, edge == .left {
       group.text = marker + group.text
       group.runs[0].x -= width
       group.runs[0].width += width
@@ -342,7 +344,7 @@ extension HTMLPainter {
     }
   }
 
-  /// Puts what stands in front of an item into a label of its own, beside its box wherever its text stands in that.
+  /// Puts what stands in front of an item into a label of its own, beside the item wherever its text stands in that.
   /// - Parameter baseline: of the first line, from the top of its box.
   private mutating func mark(_ box: Int, _ marker: inout String, _ baseline: Double) {
     defer { marker = "" }
@@ -352,11 +354,11 @@ extension HTMLPainter {
     let node = layout.tree.boxes[box].node
     let width = HTMLMarker.width(marker, layout.fonts[index])
     let text = String(marker.reversed().drop { $0 == " " }.reversed())
-    // The room behind it is between it and the box.
+    // The room behind it is between it and the item.
+    let item = layout.tree.boxes[layout.tree.boxes[box].item].frame
     let left =
       style.text.isRightToLeft
-      ? layout.tree.boxes[box].frame.right + width - HTMLMarker.width(text, layout.fonts[index])
-      : origin.x - width
+      ? item.right + width - HTMLMarker.width(text, layout.fonts[index]) : item.origin.x - width
     let area = letters(left, width, origin.y + baseline, index)
     guard isShown(area, marker, index, box, node) else { return }
     add(

@@ -104,6 +104,9 @@ extension HTMLStyle {
     case table, inlineTable, rowGroup, headerGroup, footerGroup, row, cell, column, columnGroup
     /// None, but what is in it makes some.
     case contents
+
+    /// Whether it is a part of a table, which has no margins (CSS 2, 8.3).
+    var isInTable: Bool { [.rowGroup, .headerGroup, .footerGroup, .row, .cell].contains(self) }
   }
 
   /// What becomes of white space, and whether lines are broken (CSS Text 3, 3).

@@ -220,7 +220,6 @@ extension HTMLLayout {
     for cell in table.cells {
       let end = cell.column + cell.columnCount
       resolve(cell.box, in: box, width)
-      tree.boxes[cell.box].margin = HTMLSides(0)
       let (start, behind) = (starts[cell.column], starts[end] - table.spacing)
       tree.boxes[cell.box].size.width = max(behind - start, 0)
       tree.boxes[cell.box].origin.x = style(of: box).text.isRightToLeft ? width - behind : start

@@ -54,6 +54,27 @@ struct HTMLBrowserTests {
     #expect(x.contains(box.origin.x) && width.contains(box.size.width), "\(box)")
   }
 
+  @Test(
+    "a mark stands beside its item, whatever room that has inside",
+    arguments: ["padding-left:20px", "text-indent:20px"])
+  func marks(style: String) throws {
+    let content = "<ul style='margin:0'><li style='\(style)'>aa</li><li>bb</li></ul>"
+    let document = try decode(body: html(content, attributes: "width='200' height='400'"))
+    #expect(document.texts == ["•", "aa", "•  bb"])
+    let x = document.boxes.map(\.origin.x)
+    #expect(abs(x[0] - x[2]) < 1 && abs(x[1] - 60) < 1, "\(x)")
+  }
+
+  @Test("cells have no margins, and a box without sides stands below its own")
+  func margins() throws {
+    let table = "<table><tr><td style='margin:30px'>aa</td><td>bb</td></tr></table>"
+    let cells = try decode(body: html(table, attributes: "width='200' height='400'")).boxes
+    #expect(cells[0].origin.x < 6 && cells[1].origin.x < 30)
+    let placed = "<p style='position:absolute;margin:30px 0'>aa</p><div>bb</div>"
+    let boxes = try decode(body: html(placed, attributes: "y='20' width='200' height='400'"))
+    #expect(boxes.texts == ["bb", "aa"] && boxes.boxes[1].origin.y - boxes.boxes[0].origin.y == 30)
+  }
+
   @Test("text right in a grid stands where the items are to")
   func textInGrid() throws {
     for (word, x) in [("start", 0.0), ("center", 91), ("end", 182)] {
