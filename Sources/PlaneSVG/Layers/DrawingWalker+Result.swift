@@ -13,7 +13,7 @@ extension DrawingWalker {
     let size = canvasSize
     // A text of many thousand parts took more than its picture will.
     labels.forgetText()
-    addPictures(size, options)
+    addPictures(viewport.isSizeKnown ? size : collector.extentOfPictures(beyond: size), options)
     let canvas = Plane.Canvas(size: collector.roundNumbers(size), background: background)
     var plane = Plane(
       title: collector.rootTitle(), description: collector.rootText(in: .desc),
@@ -102,6 +102,7 @@ extension DrawingWalker {
   }
 
   /// Names the layers, with the pictures of what is embedded among them.
+  /// - Parameter canvas: what pictures are cut to.
   private mutating func addPictures(_ canvas: Plane.Size, _ options: SVGDecodingOptions) {
     if elements.form == .foreign { collector.identifyLayers() }
     let (table, traces) = (collector.report.table, collector.report.trace != nil)

@@ -26,7 +26,7 @@ struct DrawingWalker {
   private var html: HTMLDecoder
   var clips: ClipDecoder
   var wrongValues: WrongValues
-  /// How far what is painted reaches, where the root doesn't say how large the canvas is.
+  /// How far the shapes reach, where the root doesn't say how large the canvas is.
   private var extent = Plane.Size.zero
   /// How many elements were visited through a `use`.
   var usedElements = 0
@@ -196,7 +196,7 @@ struct DrawingWalker {
       embedLeaf(element, error)
     }
     if element.style.blends, collector.hasUnits(since: mark) { reachBack() }
-    if !viewport.isSizeKnown, let box = paintedBounds(element) { extend(to: box) }
+    if !viewport.isSizeKnown { extend(to: element) }
     return nil
   }
 
@@ -362,7 +362,7 @@ struct DrawingWalker {
 
   // MARK: - The canvas
 
-  /// The size that the root states, or that holds all that is painted where it states none.
+  /// The size that the root states, or that holds all shapes where it states none.
   var canvasSize: Plane.Size {
     func extent(_ stated: Double, _ painted: Double, _ usual: Double) -> Double {
       stated.isFinite ? stated : painted > 0 && painted.isFinite ? painted : usual
@@ -370,6 +370,13 @@ struct DrawingWalker {
     return Plane.Size(
       width: extent(viewport.size.width, self.extent.width, Plane.Canvas.defaultSize.width),
       height: extent(viewport.size.height, self.extent.height, Plane.Canvas.defaultSize.height))
+  }
+
+  /// Extends the canvas to the shape of a leaf, its stroke aside.
+  private mutating func extend(to element: PaintedElement) {
+    var shape = element
+    shape.style.forgetStroke()
+    if let box = paintedBounds(shape) { extend(to: box) }
   }
 
   mutating func extend(to box: Plane.Box) {

@@ -39,6 +39,15 @@ extension LayerCollector {
     }
   }
 
+  /// The size of a canvas with what pictures paint beside the shapes that it was made to hold: strokes, markers and shadows.
+  /// Browsers show these too where nothing says how large the drawing is.
+  func extentOfPictures(beyond canvas: Plane.Size) -> Plane.Size {
+    units.reduce(canvas) { extent, unit in
+      guard let box = unit.box, box.right.isFinite, box.bottom.isFinite else { return extent }
+      return Plane.Size(width: max(extent.width, box.right), height: max(extent.height, box.bottom))
+    }
+  }
+
   /// Reports what is embedded, and takes it together to pictures; it is not kept beside these, as there may be much of it.
   private mutating func pictureGroups(_ canvas: Plane.Size) -> [PictureRuns.Group] {
     let units = takeUnits()

@@ -33,17 +33,16 @@ struct NoSizeTests {
     #expect(plane.extras?.json == Self.unscaled)
   }
 
-  @Test("what strokes and markers paint is on it")
+  @Test("and does not cut pictures of strokes, markers and shadows that reach beyond")
   func stroked() throws {
-    let rect = "<rect x='10' y='20' width='30' height='40' stroke='red' stroke-width='8'/>"
-    #expect(try read("", rect).plane.canvas.size == Plane.Size(width: 44, height: 64))
-    let line = "<line x1='5' y1='9' x2='50' y2='9' stroke='red' stroke-width='4'/>"
-    let lineSize = try read("", line).plane.canvas.size
-    #expect((50...52).contains(lineSize.width) && (11...13).contains(lineSize.height), "\(lineSize)")
-    let path =
-      "<path d='M9 9C40 9 40 60 9 60' fill='none' stroke='red' stroke-width='6' stroke-linejoin='round'/>"
-    let size = try read("", path).plane.canvas.size
-    #expect((34...37).contains(size.width) && (63...66).contains(size.height), "\(size)")
+    let path = "<path d='M9 9C40 9 40 60 9 60' fill='none' stroke='red' stroke-width='20'/>"
+    let shadow = "<rect x='9' y='9' width='30' height='20' style='filter:drop-shadow(40px 40px 0 red)'/>"
+    for (body, right, bottom) in [(path, 42.0, 70.0), (shadow, 79, 69)] {
+      let plane = try read("", body).plane
+      let box = try #require(plane[0]?.box)
+      #expect(plane.canvas.size.width < right - 5 && plane.canvas.size.height < bottom - 5)
+      #expect(box.right >= right && box.bottom >= bottom, "\(box)")
+    }
   }
 
   @Test(
