@@ -24,7 +24,7 @@ struct RecordOutput {
   private let writeSize: Int
   /// The bytes that are being written, and what follows them in order.
   private var front = ByteQueue()
-  private var pieces = Queue<Piece>()
+  private var pieces: [Piece] = []
   /// How many bytes wait in order, and how many of those behind ``front`` are in memory.
   private var backlog = 0
   private var pieceMemory = 0
@@ -130,7 +130,7 @@ struct RecordOutput {
 
   private mutating func append(_ place: Range<Int>) {
     if case .spooled(let last)? = pieces.last, last.upperBound == place.lowerBound {
-      pieces.replaceLast(with: .spooled(last.lowerBound..<place.upperBound))
+      pieces[pieces.count - 1] = .spooled(last.lowerBound..<place.upperBound)
     } else {
       pieces.append(.spooled(place))
     }
@@ -188,15 +188,19 @@ struct RecordOutput {
   }
 
   private mutating func refill() throws(SystemError) {
-    while front.count < Self.frontSize, let piece = pieces.popFirst() {
-      switch piece {
+    // Taken out all at once, as there may be many small ones.
+    var taken = 0
+    defer { pieces.removeFirst(taken) }
+    while front.count < Self.frontSize, taken < pieces.count {
+      switch pieces[taken] {
       case .bytes(let bytes):
         pieceMemory -= bytes.count
         front.append(bytes)
+        taken += 1
       case .spooled(let place):
         let end = min(place.lowerBound + Self.frontSize, place.upperBound)
         try spool?.take(place.lowerBound..<end, into: &front)
-        if end < place.upperBound { pieces.prepend([.spooled(end..<place.upperBound)]) }
+        if end < place.upperBound { pieces[taken] = .spooled(end..<place.upperBound) } else { taken += 1 }
       }
     }
   }

@@ -13,7 +13,7 @@ struct RecordStream {
   private let console: Console
   private let signals: POSIX.Descriptor
 
-  private var waiting = Queue<RecordTask>()
+  private var waiting: [RecordTask] = []
   private var waitingBytes = 0
   private var lineCount = 0
   private var counts = RecordCounts()
@@ -107,7 +107,7 @@ struct RecordStream {
   private mutating func giveTasks() throws(FileFailure) -> Bool {
     do throws(SystemError) {
       while let task = waiting.first, try pool.give(task) {
-        _ = waiting.popFirst()
+        waiting.removeFirst()
         waitingBytes -= task.line.count
       }
       return waiting.isEmpty
@@ -180,7 +180,7 @@ struct RecordStream {
     guard !isAlive else { return }
     let (ended, again) = try pool.bury(worker)
     if let (task, failure) = ended { answer(task, failure) }
-    waiting.prepend(again)
+    waiting.insert(contentsOf: again, at: 0)
     waitingBytes += again.reduce(0) { $0 + $1.line.count }
   }
 

@@ -16,7 +16,7 @@ final class WorkerProcess {
   let lines: POSIX.Descriptor
   let answers: POSIX.Descriptor
   /// What it is to answer, in order: the first one is what it works on.
-  private(set) var tasks = Queue<RecordTask>()
+  private(set) var tasks: [RecordTask] = []
   private(set) var isReady = false
   private(set) var answerCount = 0
 
@@ -121,7 +121,8 @@ final class WorkerProcess {
         known = tasks.first.map { ($0.index, String(decoding: message.dropLast(), as: UTF8.self)) }
         continue
       }
-      guard let task = tasks.popFirst() else { continue }
+      guard !tasks.isEmpty else { continue }
+      let task = tasks.removeFirst()
       taskBytes -= task.line.count
       answerCount += 1
       isReserved = false
@@ -134,7 +135,7 @@ final class WorkerProcess {
 
   /// What it did not answer, in order.
   var unanswered: [RecordTask] {
-    var tasks = tasks.elements
+    var tasks = tasks
     if let known, var task = tasks.first, task.index == known.index {
       task.id = known.id
       tasks[0] = task

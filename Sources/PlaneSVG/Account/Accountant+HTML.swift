@@ -16,7 +16,7 @@ extension Accountant {
     if marks.contains(.dropped) { return .reported }
     guard marks.contains(.hidden) else { return nil }
     if isReported(node) { return .reported }
-    return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
+    return .hidden
   }
 
   /// What becomes of an attribute that HTML has and SVG hasn't; nil for others.

@@ -17,6 +17,8 @@ struct ElementVerdict {
   static let cutOut = ElementVerdict(fate: .cutOut)
   static let withoutEffect = ElementVerdict(fate: .withoutEffect)
 
+  static let hidden = gone(.hidden, "it is hidden, and left out; show it before, or delete it")
+
   static func gone(_ code: LossCode, _ message: String) -> ElementVerdict {
     ElementVerdict(fate: .lost, isWhole: true, loss: (code, message))
   }
@@ -58,7 +60,7 @@ extension Accountant {
     }
     if marks.contains(.hidden), !marks.contains(.layer) {
       return isApproximated(node)
-        ? .reported : .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
+        ? .reported : .hidden
     }
     if isUnknownChoice(node) {
       return .gone(
@@ -209,7 +211,7 @@ extension Accountant {
       return .gone(.unsupportedElement, "\"\(name)\" is no element that is painted")
     }
     if trace[node].contains(.embedded), elements.name(of: node)?.isRendered ?? false {
-      return .gone(.hidden, "it is hidden, and left out; show it before, or delete it")
+      return .hidden
     }
     return .gone(
       holdsOwnLayer(node) ? .hidden : .definition, "nothing shows this \"\(name)\", and it is left out")

@@ -16,7 +16,7 @@ extension SVGElements {
   /// Whether variables in what is declared for an element are told by the `use` that shows it, and none is known.
   func goesByUse(_ node: Int) -> Bool {
     var goesByUse = false
-    forEachDeclaration(of: node) { (name: Bytes, value: Bytes, _: Bool) in
+    forEachValue(of: node) { name, value in
       let isOpen = !name.starts(with: "--".utf8) && VariableReference.position(in: value) != nil
       goesByUse = goesByUse || isOpen
     }
@@ -33,7 +33,7 @@ extension SVGElements {
     var shown = sheets.use(\.shown)
     while current >= 0, spend(1 + (value(.style, of: current)?.count ?? 0) / 8) {
       var found: Bytes?
-      forEachDeclaration(of: current) { (declaration: Declaration) in
+      forEachDeclaration(of: current) { declaration in
         guard declaration.name.elementsEqual(name), WideKeyword(declaration.value) != .revertLayer else {
           return
         }

@@ -64,7 +64,7 @@ extension SVGElements {
   /// The value of a property, by what the element says itself; nil where it says nothing.
   func stated(_ property: AttributeName, of node: Int) -> Bytes? {
     var stated = value(property, of: node).map { value in sheets.use { $0.memory.plain(value) } }
-    forEachDeclaration(of: node) { (declaration: Declaration) in
+    forEachDeclaration(of: node) { declaration in
       if declaration.property == property, !declaration.value.isEmpty { stated = declaration.value }
     }
     return stated.map { resolved($0, of: node).trimmed }

@@ -21,21 +21,20 @@ extension SVGElements {
   /// Whether all rules were matched: there is a limit to what that may take.
   var isCascadeComplete: Bool { sheets.use { $0.hasWorkLeft } }
 
-  /// Calls a function for each declaration, known or not, that applies to an element, from the style sheets and its
-  /// `style` attribute. Presentation attributes are not among them.
+  /// Calls a function for the name and the value of each declaration, known or not, that applies to an element, from the
+  /// style sheets and its `style` attribute. Presentation attributes are not among them.
   ///
   /// They come in the order of the cascade, losers first: of those with one name the last one holds. Values are free of
   /// comments and of variables, but for those of custom properties, and stay valid as long as the elements are lent. Before a
   /// value that had variables comes `unset`, which holds where it can't be read.
-  func forEachDeclaration(of node: Int, _ body: (_ name: Bytes, _ value: Bytes, _ isImportant: Bool) -> Void)
-  {
-    forEachDeclaration(of: node) { (declaration: Declaration) in
+  func forEachValue(of node: Int, _ body: (_ name: Bytes, _ value: Bytes) -> Void) {
+    forEachDeclaration(of: node) { declaration in
       let isCustom = declaration.name.starts(with: "--".utf8)
       let value =
         isCustom
         ? declaration.value : resolved(declaration.value, of: node, needsUnit: declaration.needsUnit)
-      if !value.isSame(as: declaration.value) { body(declaration.name, Self.unset, declaration.isImportant) }
-      body(declaration.name, value, declaration.isImportant)
+      if !value.isSame(as: declaration.value) { body(declaration.name, Self.unset) }
+      body(declaration.name, value)
     }
   }
 

@@ -56,7 +56,7 @@ extension SVGElements {
     }
     guard !isStated, style.hasGeometry else { return isStated }
     var isUnknown = false
-    forEachDeclaration(of: node) { (declaration: Declaration) in
+    forEachDeclaration(of: node) { declaration in
       guard declaration.property?.isCoordinate == true else { return }
       let value = resolved(declaration.value, of: node)
       isUnknown =

@@ -114,7 +114,7 @@ extension SVGElements {
     for _ in 0..<Self.maxChain where node >= 0 {
       var found = value(ofUnknownAttribute: name.bytes, of: node).map { resolved($0.trimmed, of: node) }
       if let value = found, !isKnown(value) { found = nil }
-      forEachDeclaration(of: node) { (property: Bytes, value: Bytes, _: Bool) in
+      forEachValue(of: node) { property, value in
         if property.isKeyword(name), isKnown(value), WideKeyword(value) != .revertLayer { found = value }
       }
       guard let value = found, let keyword = WideKeyword(value) else { return found }

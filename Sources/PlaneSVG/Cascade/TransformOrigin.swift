@@ -82,7 +82,7 @@ extension SVGElements {
     let attribute = value(name, of: node)
     guard style.hasGeometry else { return attribute }
     var stated = attribute
-    forEachDeclaration(of: node) { property, value, _ in
+    forEachValue(of: node) { property, value in
       guard AttributeName(property: property) == name else { return }
       switch WideKeyword(value) {
       case .initial, .unset, .revertLayer: stated = nil

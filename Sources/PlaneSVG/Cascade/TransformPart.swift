@@ -80,7 +80,7 @@ extension SVGElements {
   /// What `translate`, `rotate` and `scale` do to an element together, in this order (CSS Transforms 2, 10).
   func transformParts(of node: Int, fontSize: Double) -> Transform {
     var (moved, turned, scaled) = (Transform.identity, Transform.identity, Transform.identity)
-    forEachDeclaration(of: node) { (declaration: Declaration) in
+    forEachDeclaration(of: node) { declaration in
       guard let property = declaration.property, property.isTransformPart,
         case .transform(let part)? = TransformPart(
           property, resolved(declaration.value, of: node), fontSize: fontSize)

@@ -9,7 +9,7 @@ struct CutOutDeclarations {
   private(set) var winners: [Declaration] = []
 
   init(of node: Int, _ elements: SVGElements) {
-    elements.forEachDeclaration(of: node) { name, value, _ in
+    elements.forEachValue(of: node) { name, value in
       // Earlier ones of the same name do no harm but take room: more than a person writes are not looked through.
       let recent = winners.indices.suffix(64)
       if let same = recent.first(where: { winners[$0].name.elementsEqual(name) }) {

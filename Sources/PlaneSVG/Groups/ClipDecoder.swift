@@ -100,7 +100,7 @@ extension SVGElements {
     let property = element.style.effects == .mask ? AttributeName.mask : .clipPath
     var hasOther = false
     if property == .mask {
-      forEachDeclaration(of: node) { (declaration: Declaration) in
+      forEachDeclaration(of: node) { declaration in
         hasOther = hasOther || declaration.name.starts(with: "mask-".utf8)
       }
     }

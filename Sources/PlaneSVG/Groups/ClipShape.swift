@@ -69,7 +69,7 @@ extension SVGElements {
   private func countsOpacity(_ mask: Int) -> Bool {
     let name: StaticString = "mask-type"
     var type = value(ofUnknownAttribute: name.bytes, of: mask)
-    forEachDeclaration(of: mask) { (declaration: Declaration) in
+    forEachDeclaration(of: mask) { declaration in
       if declaration.name.equals(name) { type = declaration.value }
     }
     return type?.trimmed.isKeyword("alpha") ?? false

@@ -59,7 +59,7 @@ extension SVGElements {
       messages.append("the HTML's \"\(String(decoding: name, as: UTF8.self))\" is shown as plain text")
     }
     guard mayHaveDeclarations(node) else { return messages }
-    forEachDeclaration(of: node) { name, value, _ in
+    forEachValue(of: node) { name, value in
       guard HTMLProperty.statesExtents(name) else { return }
       if HTMLExtent.needsMore(value) {
         messages.append("a size or a place is a calculation, or in units of the window, and is left out")
@@ -81,7 +81,7 @@ extension SVGElements {
     guard mayHaveDeclarations(node) else { return nil }
     let families = ["background", "padding", "border", "box-shadow", "outline"]
     var messages = families.map { _ in String?.none }
-    forEachDeclaration(of: node) { name, value, _ in
+    forEachValue(of: node) { name, value in
       guard let family = families.firstIndex(where: { name.starts(with: $0.utf8) }),
         !name.isKeyword("border-radius"), !name.isKeyword("border-collapse")
       else { return }

@@ -5,7 +5,7 @@ extension SVGElements {
   /// - Parameter isInList: whether it stands in a list.
   func htmlStyle(_ node: Int, _ name: HTMLName?, in parent: HTMLStyle, isInList: Bool) -> HTMLStyle {
     var declarations: [(name: Bytes, value: Bytes)] = []
-    forEachDeclaration(of: node) { name, value, _ in declarations.append((name, value)) }
+    forEachValue(of: node) { name, value in declarations.append((name, value)) }
     var style = htmlText(node, name, declarations, in: parent)
     if style.text.usesFontUnits, style.text.fontSize != parent.text.fontSize {
       // Lengths by the font's size came before the size itself: now it is known.
@@ -39,7 +39,7 @@ extension SVGElements {
     text.scaleMonospace(inheriting: parent.text)
     style.text = text
     style.text.forgetPictures()
-    forEachDeclaration(of: node) { name, value, _ in
+    forEachValue(of: node) { name, value in
       switch AttributeName(property: name) {
       case .whiteSpace: style.whiteSpace = HTMLStyle.whiteSpace(value.trimmed) ?? style.whiteSpace
       default:

@@ -46,7 +46,7 @@ extension SVGElements {
   /// Whether a style sheet or a `style` says anything of an element.
   fileprivate func statesLooks(_ node: Int) -> Bool {
     var isStated = false
-    forEachDeclaration(of: node) { (_: Declaration) in isStated = true }
+    forEachDeclaration(of: node) { _ in isStated = true }
     return isStated
   }
 

@@ -20,7 +20,7 @@ extension DrawingWalker {
   private var backgroundImages: (Bytes?, fillCanvas: Bool) {
     var images: Bytes?
     var fillCanvas = true
-    elements.forEachDeclaration(of: Self.root) { name, value, _ in
+    elements.forEachValue(of: Self.root) { name, value in
       guard name.hasKeywordPrefix("background") else { return }
       if name.isKeyword("background") {
         (images, fillCanvas) = (value.trimmed, true)

@@ -13,7 +13,7 @@ extension DrawingWalker {
     let size = canvasSize
     // A text of many thousand parts took more than its picture will.
     labels.forgetText()
-    addPictures(viewport.isSizeKnown ? size : collector.extentOfPictures(beyond: size), options)
+    addPictures(viewport.isSizeKnown ? size : collector.extentOfEffects(beyond: size), options)
     let canvas = Plane.Canvas(size: collector.roundNumbers(size), background: background)
     var plane = Plane(
       title: collector.rootTitle(), description: collector.rootText(in: .desc),
@@ -55,7 +55,7 @@ extension DrawingWalker {
         at: Self.root, style.statesTransform ? nil : transform)
     }
     var values: [(name: Bytes, value: Bytes)] = []
-    elements.forEachDeclaration(of: Self.root) { name, value, _ in values.append((name, value.trimmed)) }
+    elements.forEachValue(of: Self.root) { name, value in values.append((name, value.trimmed)) }
     if let clip = elements.value(.clipPath, of: Self.root) {
       values.append((("clip-path" as StaticString).bytes, clip.trimmed))
     }

@@ -34,19 +34,6 @@ struct ByteQueueTests {
     #expect(queue.takeLine() == Array("bc\n".utf8))
   }
 
-  @Test("values leave in the order in which they came, and some can come back")
-  func queue() {
-    var queue = Queue<Int>()
-    for number in 0..<500 { queue.append(number) }
-    for number in 0..<200 { #expect(queue.popFirst() == number) }
-    queue.prepend([150, 160])
-    queue.replaceLast(with: 9)
-    #expect(queue.count == 302)
-    #expect(queue.elements == [150, 160] + Array(200..<499) + [9])
-    while queue.popFirst() != nil {}
-    #expect(queue.isEmpty && queue.first == nil && queue.last == nil)
-  }
-
   @Test("counts are told by kinds, the most frequent first")
   func counts() {
     var counts = RecordCounts()

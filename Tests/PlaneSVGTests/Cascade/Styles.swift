@@ -48,9 +48,8 @@ extension SVGElements {
   /// What applies to an element, as text, in order.
   func declarations(of node: Int) -> [String] {
     var result: [String] = []
-    forEachDeclaration(of: node) { (name, value, isImportant) in
-      let text = String(decoding: name, as: UTF8.self) + ":" + String(decoding: value, as: UTF8.self)
-      result.append(text + (isImportant ? "!" : ""))
+    forEachValue(of: node) { name, value in
+      result.append(String(decoding: name, as: UTF8.self) + ":" + String(decoding: value, as: UTF8.self))
     }
     return result
   }
