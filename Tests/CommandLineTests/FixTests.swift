@@ -59,6 +59,12 @@ struct FixTests {
     #expect(
       result.messages.contains(
         "1 fixable finding left that can't be mended in the text as it stands; \"drawconv normalize --fix\""))
+    try sandbox.write("untitled.json", Drawing.valid.replacingOccurrences(of: "Rect 1", with: ""))
+    let both = try Tool.run(
+      "lint", "--fix", "--select", "errors,empty-title", "moved.svg", "untitled.json", in: sandbox)
+    #expect(
+      both.messages.contains("1 fixable finding left")
+        && both.messages.contains("1 fixable with --unsafe-fixes"))
     #expect(try Tool.run("normalize", "--fix", "--in-place", "moved.svg", in: sandbox).status == 0)
     #expect(try Tool.run("lint", "--select", "errors", "moved.svg", in: sandbox).status == 0)
   }

@@ -50,6 +50,7 @@ struct SyntaxErrorTests {
       ("[⟨// no\n1]", "expected a value, found \"/\"; JSON has no comments, so remove it"),
       ("{⟨/* no */}", "expected a key in double quotes, found \"/\"; JSON has no comments, so remove it"),
       ("[⟨/]", "expected a value, found \"/\""),
+      ("[1 ⟨'a']", "expected \",\" or \"]\", found \"'\""),
       ("[⟨'a']", "expected a value, found \"'\"; write double quotation marks"),
       ("[⟨NaN]", "expected a value, found \"NaN\""),
       ("[⟨None]", "expected a value, found \"None\"; write null"),

@@ -47,6 +47,12 @@ struct FileFinderTests {
     let outputs = try OutputPlan.directory(directory.path).outputs(for: inputs)
     #expect(outputs.allSatisfy { (try? $0.get()) != nil })
     #expect(!Output.file(paths[1]).isPlace(of: .file(paths[0])))
+    // Two files of one name, in folders that are two.
+    let same = ["cafe\u{301}/a.json", "caf\u{e9}/a.json"].map {
+      (input: Input.file(directory($0)), pathExtension: Optional("svg"))
+    }
+    let clashing = try OutputPlan.directory(directory.path).outputs(for: same)
+    #expect(clashing.allSatisfy { (try? $0.get()) == nil })
   }
 
   @Test("goes far down without recursion")

@@ -58,6 +58,14 @@ struct UnseenTests {
     #expect(document.texts.allSatisfy { !$0.contains("a") } && document.texts.first == "c")
   }
 
+  @Test("text right in a foreignObject")
+  func bareText() throws {
+    for style in ["color:transparent", "font-size:0"] {
+      let body = "<foreignObject width='90' height='90' style='\(style)'>a</foreignObject>"
+      #expect(try codes(foreign(body)) == [.hidden])
+    }
+  }
+
   @Test("text of HTML in what is hidden is told where it is shown itself")
   func shownInHidden() throws {
     let body = "<p style='visibility: hidden'>a <b style='visibility: visible'>b</b></p>"

@@ -7,11 +7,13 @@ enum JSONNumber {
   /// The number at a position and where it ends; nil for one that is longer or has an exponent, and where none stands.
   @inline(__always)
   static func short(_ text: Span<UInt8>, at position: Int) -> (value: Double, end: Int)? {
-    let isNegative = text[position] == UInt8(ascii: "-")
+    let first = text.word(at: position)
+    let isNegative = UInt8(truncatingIfNeeded: first) == UInt8(ascii: "-")
     let start = position &+ (isNegative ? 1 : 0)
+    let word = isNegative ? text.word(at: start) : first
     // JSON has digits on both sides of a point, and no zero in front of another digit.
-    guard let (magnitude, length, wholeDigits) = DecimalWord.read(text.word(at: start)), wholeDigits > 0,
-      length != wholeDigits &+ 1, wholeDigits == 1 || text[start] != UInt8(ascii: "0"),
+    guard let (magnitude, length, wholeDigits) = DecimalWord.read(word), wholeDigits > 0,
+      length != wholeDigits &+ 1, wholeDigits == 1 || UInt8(truncatingIfNeeded: word) != UInt8(ascii: "0"),
       isEnd(text[start &+ length])
     else { return nil }
     return (isNegative ? -magnitude : magnitude, start &+ length)

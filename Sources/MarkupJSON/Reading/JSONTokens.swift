@@ -88,7 +88,11 @@ extension Span<UInt8> {
       case .value, .key: "remove it"
       default: nil
       }
-    case UInt8(ascii: "'"): return "write double quotation marks"
+    case UInt8(ascii: "'"):
+      return switch expected {
+      case .value, .key: "write double quotation marks"
+      default: nil
+      }
     case UInt8(ascii: "/"):
       let next = position + 1 < textCount ? self[position + 1] : 0
       return next == UInt8(ascii: "/") || next == UInt8(ascii: "*")

@@ -13,7 +13,8 @@ enum OtherText {
     }
     guard let start = source.bytes.firstIndex(where: { $0 > 0x20 }) else { return "the document is empty" }
     let rest = source[error.offset..<source.count].prefix(2)
-    if rest.first == UInt8(ascii: "/") || rest.first == UInt8(ascii: "'") { return nil }
+    let isComment = rest.elementsEqual("//".utf8) || rest.elementsEqual("/*".utf8)
+    if isComment || rest.first == UInt8(ascii: "'") { return nil }
     if error.offset == start, let first = rest.first, first &- 0x21 < 0x5e {
       return
         "a drawing in JSON starts with \"{\", not with \"\(Unicode.Scalar(first))\"; give one in JSON or SVG"

@@ -130,7 +130,9 @@ extension ValueReader {
         nearestName(to: key, among: names.lazy.map(\.description)).map { "did you mean \"\($0)\"?" }
         ?? (refusesUnknown
           ? "remove it"
-          : key == "extras" ? "version 2 keeps it" : "put what others need into \"extras\"")
+          : key == "extras"
+            ? "in version 2, a drawing and each of its layers have them; put it there"
+            : "put what others need into \"extras\"")
       let loss = refusesUnknown ? "" : " and will be lost"
       findings.lose(
         .unexpectedProperty,

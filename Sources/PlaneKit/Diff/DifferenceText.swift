@@ -1,4 +1,5 @@
 public import PlaneDiff
+import PlaneModel
 
 /// Differences for people, a line for each: `Rect 3: opacity 0.5 → 0.6`, `Photo 1: moved to front`, `Rect 2: added`.
 package struct DifferenceText {
@@ -6,12 +7,17 @@ package struct DifferenceText {
   private let usesColor: Bool
   private let oldNames: LayerNames
   private let newNames: LayerNames
+  /// Where layers are in the old drawing, by their ids; empty where none moved.
+  private let oldIndices: [LayerID: Int]
 
   package init(_ difference: PlaneDifference, usesColor: Bool = false) {
     self.difference = difference
     self.usesColor = usesColor
     oldNames = LayerNames(difference.old)
     newNames = LayerNames(difference.new)
+    let hasMoves = difference.changes.contains { if case .moved = $0 { true } else { false } }
+    let layers = hasMoves ? difference.old.layers : []
+    oldIndices = Dictionary(layers.enumerated().lazy.map { ($1.id, $0) }) { first, _ in first }
   }
 
   /// All lines; empty where nothing differs.
@@ -49,8 +55,7 @@ package struct DifferenceText {
 
   /// What a layer of the new drawing is called: as in the old one, where that has its id.
   private func name(ofNew index: Int) -> String {
-    let old = difference.old.layers.firstIndex { $0.id == difference.new[index]?.id }
-    return old.map { oldNames[$0] } ?? newNames[index]
+    difference.new[index].flatMap { oldIndices[$0.id] }.map { oldNames[$0] } ?? newNames[index]
   }
 
   private func paint(_ line: String, _ change: PlaneDifference.Change) -> String {

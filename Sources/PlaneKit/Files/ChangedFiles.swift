@@ -8,7 +8,7 @@ struct ChangedFiles {
   private var changed: Set<PathKey> = []
   /// Those that were there in the revision, and are gone.
   private var deleted: Set<PathKey> = []
-  private var asked: Set<String> = []
+  private var asked: Set<PathKey> = []
 
   /// The revision that the working directory starts from.
   static let head = "HEAD"
@@ -19,8 +19,11 @@ struct ChangedFiles {
   ///   run.
   init(since revision: String, around paths: [String]) throws(FileFailure) {
     self.revision = revision
-    let places = Dictionary(paths.map { (Self.directory(of: $0), $0) }, uniquingKeysWith: min)
-    for (directory, path) in places.sorted(by: { $0.key < $1.key }) { try ask(in: directory, around: path) }
+    var known: Set<PathKey> = []
+    for path in paths.sorted() {
+      let directory = Self.directory(of: path)
+      if known.insert(PathKey(directory)).inserted { try ask(in: directory, around: path) }
+    }
   }
 
   func contains(_ path: String) -> Bool { changed.contains(PathKey(FilePath.absolute(path))) }
@@ -48,7 +51,7 @@ struct ChangedFiles {
         status: .unusable)
     }
     let top = Self.firstLine(of: answer)
-    guard asked.insert(top).inserted else { return }
+    guard asked.insert(PathKey(top)).inserted else { return }
     let root = POSIX.realPath(top) ?? top
     let listings = try listings(in: root)
     for arguments in listings.changed { changed.formUnion(try files(arguments, in: root)) }

@@ -20,6 +20,17 @@ package enum Input: Hashable, Sendable {
 }
 
 extension Input {
+  /// Whether both are the same stream, or the same path.
+  package static func == (left: Input, right: Input) -> Bool {
+    switch (left, right) {
+    case (.standardInput(let left), .standardInput(let right)): left == right
+    case (.file(let left), .file(let right)): PathKey(left) == PathKey(right)
+    case (.standardInput, .file), (.file, .standardInput): false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(PathKey(name)) }
+
   /// What the file is now; nil for standard input.
   var stamp: FileStamp? {
     if case .file(let path) = self { FileStamp(path) } else { nil }

@@ -21,11 +21,11 @@ enum Leftovers {
   }
 
   /// The directories that this process has looked through: one look at each is enough, however many files are written.
-  private static let searched = Mutex<Set<String>>([])
+  private static let searched = Mutex<Set<PathKey>>([])
 
   /// Removes from a directory what was left there, but for files whose process lives.
   static func remove(from directory: String) {
-    guard searched.withLock({ $0.insert(directory).inserted }),
+    guard searched.withLock({ $0.insert(PathKey(directory)).inserted }),
       let entries = try? POSIX.entries(ofDirectory: directory)
     else { return }
     for entry in entries where entry.isDirectory != true && isName(entry.name) {

@@ -31,9 +31,9 @@ struct ConfigurationFinder {
   private let source: ConfigurationSource
   private let files: FileReader
   private(set) var paths: [String] = []
-  private var known: [String: PlacedConfiguration] = [:]
+  private var known: [PathKey: PlacedConfiguration] = [:]
   /// By the directories' names as they are given, as resolving links asks the system for every component.
-  private var byName: [String: PlacedConfiguration] = [:]
+  private var byName: [PathKey: PlacedConfiguration] = [:]
 
   init(_ source: ConfigurationSource, files: FileReader = FileReader()) {
     self.source = source
@@ -45,16 +45,16 @@ struct ConfigurationFinder {
     switch source {
     case .none: return .none
     case .file(let path):
-      if let found = known[path] { return found }
+      if let found = known[PathKey(path)] { return found }
       let found = try read(path)
-      known[path] = found
+      known[PathKey(path)] = found
       return found
     case .nearest:
       let directory = FilePath.directory(of: file)
-      if let found = byName[directory] { return found }
+      if let found = byName[PathKey(directory)] { return found }
       let path = FilePath.resolved(directory)
       let found = path.hasPrefix("/") ? try nearest(from: path) : .none
-      byName[directory] = found
+      byName[PathKey(directory)] = found
       return found
     }
   }
@@ -64,7 +64,7 @@ struct ConfigurationFinder {
     var directory = start
     var found: PlacedConfiguration?
     while found == nil {
-      if let configuration = known[directory] {
+      if let configuration = known[PathKey(directory)] {
         found = configuration
         break
       }
@@ -80,7 +80,7 @@ struct ConfigurationFinder {
         directory = FilePath.directory(of: directory)
       }
     }
-    for directory in passed { known[directory] = found }
+    for directory in passed { known[PathKey(directory)] = found }
     return found ?? .none
   }
 

@@ -138,6 +138,7 @@ struct LintTally {
     counts.taken = known.takenCount
     counts.known = known.passedCount
     console.say(counts.sentence)
+    if let rest = reported.rest(having: options.fixes) { console.say(rest) }
     if let hint = reported.hint(having: options.fixes) { console.say(hint) }
     if let limit = options.warningLimit, warnings > limit {
       console.say("\(warnings.counted("warning")), but --max-warnings allows \(limit)")

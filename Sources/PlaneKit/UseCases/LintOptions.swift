@@ -100,14 +100,18 @@ package struct FindingCounts: Hashable, Sendable {
     case (.none, 1...) where more > 0:
       return "\(safelyFixable) fixable with --fix (\(more) more with --unsafe-fixes)"
     case (.none, 1...): return "\(safelyFixable) fixable with --fix"
-    case (.safe, 1...), (.all, 1...):
-      return """
-        \(safelyFixable.counted("fixable finding")) left that can't be mended in the text as it stands; \
-        "drawconv normalize --fix" mends that in drawings of ours, which it writes anew
-        """
     case (.none, _), (.safe, _): return more > 0 ? "\(more) fixable with --unsafe-fixes" : nil
     case (.all, _): return nil
     }
+  }
+
+  /// What is left that fixes would do away with, had they been made; nil where nothing is.
+  func rest(having policy: FixPolicy) -> String? {
+    guard policy != .none, safelyFixable > 0 else { return nil }
+    return """
+      \(safelyFixable.counted("fixable finding")) left that can't be mended in the text as it stands; \
+      "drawconv normalize --fix" mends that in drawings of ours, which it writes anew
+      """
   }
 
   package subscript(severity: Severity) -> Int { bySeverity[severity] ?? 0 }

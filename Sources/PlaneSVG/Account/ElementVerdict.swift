@@ -79,7 +79,9 @@ extension Accountant {
     if marks.contains(.layer) { return verdict(onLayer: node) }
     if isInText(node) { return verdict(onShown: node) }
     // What its HTML says is accounted for by itself.
-    if marks.contains(.empty), elements.name(of: node) == .foreignObject { return .withoutEffect }
+    if marks.contains(.empty), elements.name(of: node) == .foreignObject {
+      return marks.contains(.unseenLetters) ? verdict(onShown: node) : .withoutEffect
+    }
     if marks.contains(.empty) {
       return mayHaveChanges(inTagOf: node) || isApproximated(node)
         ? .reported : ElementVerdict(fate: .withoutEffect, hasLooks: false)
@@ -155,7 +157,7 @@ extension Accountant {
   /// What becomes of an element that a label shows, but for letters that nobody sees.
   func verdict(onShown node: Int) -> ElementVerdict {
     trace[node].contains(.unseenLetters)
-      ? .lost(.hidden, "nobody sees some of its letters, and these are left out") : .native
+      ? .lost(.hidden, "some of its letters are hidden, clear or cut off, and left out") : .native
   }
 
   /// Whether a `switch` shows another one of its children.

@@ -56,8 +56,7 @@ struct WrongValueText {
     case .width where element == .rect, .height where element == .rect, .r: "nothing is drawn"
     case .fill, .stroke, .color: "it is ignored"  // Viewers have colors of their own.
     case .planeBox: "the layer's box is taken from what is drawn"
-    case .planeColor, .planeType, .planeVerticalAlign, .planeLead: "it is ignored"
-    case .planeBreak: "a line break stands for it"
+    case .planeColor, .planeType, .planeVerticalAlign, .planeLead, .planeBreak: "it is ignored"
     default: name.statesNumber ? "it is ignored" : "browsers ignore it"
     }
   }

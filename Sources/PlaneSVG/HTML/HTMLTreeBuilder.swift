@@ -196,6 +196,7 @@ struct HTMLTreeBuilder {
       default: break
       }
     }
+    if style.display.isInTable { style.margin = HTMLSides(.zero) }
     guard style.display == .inline || style.display == .contents else { return }
     let around = tree.styles[parent.style]
     let isBlock = container?.box == parent.box && parent.box != nil

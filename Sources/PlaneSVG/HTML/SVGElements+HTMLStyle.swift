@@ -17,7 +17,6 @@ extension SVGElements {
       applyBoxAttributes(node, name, &style)
     }
     for (name, value) in declarations { apply(name, value, toBoxOf: &style, in: parent) }
-    if style.display.isInTable { style.margin = HTMLSides(.zero) }
     // What is clipped is placed freely.
     if style.position != .absolute { style.unlaid.remove([.clip, .emptyClip]) }
     if style.unlaid.contains(.emptyClip) { style.opacity = 0 }

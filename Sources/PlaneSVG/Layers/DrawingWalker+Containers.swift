@@ -103,20 +103,21 @@ extension DrawingWalker {
     if mayOpen, !opens {
       collector.report.leaves.textsInPictures += collector.editableTexts(since: frame.mark)
     }
-    let taken = collector.takeBack(since: frame.mark, keepsEditable: opens)
-    // What lies outside the canvas by itself may be moved onto it, and some filters paint where there is nothing to filter.
-    let movedCount =
-      taken.unit == nil && element.style.movesPaint ? collector.takeOutside(since: frame.mark) : 0
+    let bounds = element.style.movesPaint ? filteredBounds(element, end: frame.end) : nil
+    // What lies outside the canvas by itself may be moved onto it.
+    let taken = collector.takeBack(
+      since: frame.mark, keepsEditable: opens, moves: element.style.isPlacedElsewhere || bounds != nil)
     // In a translucent group, what is behind HTML shows through it.
     let showsThrough = reason.code == .groupOpacity && collector.holdsHTML(over: taken.unit?.box)
-    let paintsAlone = movedCount > 0 || element.style.paintsAlone && !taken.keepsEditable
+    // Some filters paint where there is nothing to filter too.
     if var unit = taken.unit
-      ?? (paintsAlone ? EmbeddedUnit(reason: reason, leafCount: max(movedCount, 1)) : nil)
+      ?? (element.style.paintsAlone && !taken.keepsEditable
+        ? EmbeddedUnit(reason: reason, leafCount: 1) : nil)
     {
       unit.nodes = [Int32(frame.node)]
       unit.reason = reason
       unit.thing = element.style.effects.contains(.filter) ? EmbeddedUnit.Thing(unit.box) : nil
-      if element.style.movesPaint { unit.box = filteredBounds(element, end: frame.end) }
+      if element.style.movesPaint { unit.box = bounds }
       if let box = unit.box, let cut = cutToClip(box, of: element) { unit.box = cut }
       embed(unit, of: frame.node)
     }

@@ -7,7 +7,9 @@ extension DrawingWalker {
   mutating func decodePostIt(_ element: PaintedElement) throws(NotNative) {
     let mark = collector.mark
     guard let layer = try shapes.postIt(element, &labels, &collector.report) else { return }
-    if element.style.hasEffect || element.style.opacity != 1, !rest(ofPostIt: layer.nodes).isEmpty {
+    if element.style.hasEffect || element.style.opacity != 1,
+      rest(ofPostIt: layer.nodes).contains(where: { paints($0, in: element) })
+    {
       throw NotNative(
         .groupOpacity, "the group of a translucent post-it holds more than its sheet and its text")
     }
@@ -44,6 +46,20 @@ extension DrawingWalker {
     guard elements.name(of: Int(postIt.element)) == .g else { return [] }
     return elements.children(of: Int(postIt.element)).filter {
       $0 != Int(postIt.shape) && $0 != Int(postIt.text) && elements.name(of: $0)?.isRendered == true
+    }
+  }
+
+  /// Whether something in the group of a post-it may be seen.
+  private func paints(_ node: Int, in group: PaintedElement) -> Bool {
+    var child = group
+    guard let name = elements.name(of: node), child.enter(node, name, elements), elements.applies(node) else {
+      return false
+    }
+    return (node..<elements.end(of: node)).contains { part in
+      guard let name = elements.name(of: part), name.isRendered, ![.g, .a, .switch].contains(name) else {
+        return false
+      }
+      return name != .text || !elements.letters(in: part).isEmpty
     }
   }
 

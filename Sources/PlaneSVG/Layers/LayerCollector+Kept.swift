@@ -32,23 +32,30 @@ extension LayerCollector {
 
   /// Forgets what was added since a point in time, but for layers that come again in front of what is embedded in the place of
   /// the others.
-  /// - Parameter keepsEditable: whether texts and images are among those. What a `use` shows stays with it, as others may show
-  ///   it, too.
+  /// - Parameters:
+  ///   - keepsEditable: whether texts and images are among those. What a `use` shows stays with it, as others may show it, too.
+  ///   - moves: whether what was left out, as it lies outside the canvas, may be moved onto it.
   /// - Returns: what it was as a whole, without its elements, nil where there was nothing else; and whether texts or images
   ///   were kept, and what HTML became.
   mutating func takeBack(
-    since mark: Mark, keepsEditable: Bool = false
+    since mark: Mark, keepsEditable: Bool = false, moves: Bool = false
   ) -> (unit: EmbeddedUnit?, keepsEditable: Bool, keepsHTML: Bool) {
     let kept = takeKept(since: mark, keepsEditable: keepsEditable && use == nil)
     let isOpened = kept.nodes.contains { extracted.contains($0.element) }
     let hasHTML = kept.nodes.contains { isHTML($0) }
-    guard let unit = whole(since: mark) else {
+    guard let unit = whole(since: mark) ?? (moves ? leftOutside(since: mark) : nil) else {
       add(kept)
       return (nil, isOpened, hasHTML)
     }
     roll(back: mark)
     held = kept
     return (unit, isOpened, hasHTML)
+  }
+
+  /// What was left out since a point in time as it lies outside the canvas; nil where nothing was.
+  private func leftOutside(since mark: Mark) -> EmbeddedUnit? {
+    let count = losses(since: mark).count { $0.code == .outsideCanvas && $0.outcome == .dropped }
+    return count == 0 ? nil : EmbeddedUnit(reason: NotNative(.unsupportedEffect, ""), leafCount: count)
   }
 
   /// How many texts became labels since a point in time, which could be kept so.

@@ -43,7 +43,8 @@ extension LayerCollector {
   /// these where nothing says how large the drawing is. What strokes paint there is cut off, as resvg does.
   func extentOfEffects(beyond canvas: Plane.Size) -> Plane.Size {
     units.reduce(canvas) { extent, unit in
-      guard unit.reason.code == .unsupportedEffect, let box = unit.box, box.right.isFinite, box.bottom.isFinite
+      guard unit.reason.code == .unsupportedEffect, let box = unit.box, box.right.isFinite,
+        box.bottom.isFinite
       else { return extent }
       return Plane.Size(width: max(extent.width, box.right), height: max(extent.height, box.bottom))
     }

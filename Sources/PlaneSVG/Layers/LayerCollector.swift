@@ -148,18 +148,6 @@ struct LayerCollector {
     report.truncateLosses(to: mark.losses)
   }
 
-  /// Forgets what was left out since a point in time as it lies outside the canvas.
-  /// - Returns: how much that was.
-  mutating func takeOutside(since mark: Mark) -> Int {
-    let losses = losses(since: mark)
-    let others = losses.filter { $0.code != .outsideCanvas || $0.outcome != .dropped }
-    let count = losses.count - others.count
-    guard count > 0 else { return 0 }
-    report.truncateLosses(to: mark.losses)
-    report.lose(others)
-    return count
-  }
-
   /// Keeps to a box what was added since a point in time.
   /// - Returns: false where a layer would look different in the part that is left.
   mutating func clip(since mark: Mark, to box: Plane.Box) -> Bool {

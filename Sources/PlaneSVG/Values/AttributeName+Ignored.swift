@@ -1,10 +1,12 @@
 extension AttributeName {
-  /// Whether browsers read nothing in a property's value, so that what was said before holds (CSS Syntax 3, 2.2): pages
-  /// write such values for old ones. Of properties without a grammar here.
+  /// Whether browsers read nothing in a value of a property that has no ``grammarInStyles``, so that what was said before
+  /// holds (CSS Syntax 3, 2.2): pages write such values for old browsers.
   func isIgnored(_ value: Bytes) -> Bool {
     let value = value.trimmed
     guard WideKeyword(value) == nil, VariableReference.position(in: value) == nil else { return false }
     return switch self {
+    // A function may give any word.
+    case .display where value.contains(UInt8(ascii: "(")): false
     case .display: !CSSWords.all(in: value).allSatisfy(Self.displays.hold)
     case .filter: !value.isKeyword("none") && !Self.filters.begin(value)
     case .clipPath: !value.isKeyword("none") && !Self.clips.begin(value)

@@ -34,8 +34,10 @@ enum LineSeparator {
         case "t": scalar = "\t"
         case "0": continue
         case "u":
-          let digits = String(scalars.prefix(4))
-          guard let decoded = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+          let digits = scalars.prefix(4)
+          guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit),
+            let decoded = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+          else { return nil }
           scalar = decoded
           scalars = scalars.dropFirst(4)
         default: return nil

@@ -8,6 +8,19 @@ struct EmbeddingTests {
   private static let rect = "<rect width='9' height='9'/>"
   private static let dot = "<path d='M60 60L70 60L60 70'/>"
 
+  @Test("HTML in a group that is moved stands in front of its picture")
+  func movedHTML() throws {
+    let html =
+      "<foreignObject width='60' height='40'><p xmlns='http://www.w3.org/1999/xhtml'>hello</p></foreignObject>"
+    let group = "<g style='translate:50% 50%'><rect x='-60' y='-40' width='50' height='30'/>\(html)</g>"
+    let document = try decode(body: group)
+    #expect(document.areCutOuts == [true, false] && document.plane[1]?.text == "hello")
+    // A filter moves nothing so far.
+    let blurred = try decode(
+      body: "<g style='filter:blur(2px)'><rect x='-900' y='9' width='50' height='30'/></g>")
+    #expect(blurred.plane.count == 0 && blurred.losses.map(\.code) == [.outsideCanvas])
+  }
+
   @Test(
     "what lies outside the canvas until its group is moved there is in the group's picture",
     arguments: [

@@ -159,7 +159,7 @@ struct OwnTextTests {
 
   @Test(
     "what stands between lines is white space, and anything else is told",
-    arguments: ["x", "\\x", "\\u00", "\\u00g0", "\\u0041", "\\"])
+    arguments: ["x", "\\x", "\\u00", "\\u00g0", "\\u0041", "\\u+00a", "\\u20", "\\"])
   func separators(value: String) throws {
     let svg = try encode(Self.plane)
     for (place, name) in [("<tspan>first", "data-plane-break"), ("<text id=\"aaa\"", "data-plane-lead")] {
@@ -204,6 +204,14 @@ struct OwnTextTests {
       let faded = try decode(
         svg.replacing(old, with: new).replacing(svg[group], with: "<g opacity='0.5' "))
       #expect(faded.plane.layers.count == 3 && faded.areCutOuts.last == true)
+      // What shows nothing makes no picture of it.
+      for nothing in [
+        "<g/>", "<text> </text>", "<rect width='9' height='9' display='none'/>", "<g><title>a</title></g>",
+      ] {
+        let text = svg.replacing(old, with: new.replacing(dot + star, with: nothing))
+          .replacing(svg[group], with: "<g opacity='0.5' ")
+        #expect(try decode(text).plane[2]?.kind == .postIt, "\(nothing)")
+      }
       #expect(faded.cutOut(2)?.contains("by Ann") == true && faded.losses.allSatisfy { $0.outcome == .kept })
     }
     #expect(svg.contains("</text></g>") || svg.contains("</text>\n  </g>"))

@@ -70,6 +70,9 @@ struct HTMLBrowserTests {
     let table = "<table><tr><td style='margin:30px'>aa</td><td>bb</td></tr></table>"
     let cells = try decode(body: html(table, attributes: "width='200' height='400'")).boxes
     #expect(cells[0].origin.x < 6 && cells[1].origin.x < 30)
+    let free = "<div style='display:table-cell;position:absolute;margin:30px;background:lime'>aa</div>"
+    let box = try decode(body: html(free, attributes: "y='20' width='200' height='400'")).boxes[0]
+    #expect(box.origin == Plane.Point(x: 30, y: 50))
     let placed = "<p style='position:absolute;margin:30px 0'>aa</p><div>bb</div>"
     let boxes = try decode(body: html(placed, attributes: "y='20' width='200' height='400'"))
     #expect(boxes.texts == ["bb", "aa"] && boxes.boxes[1].origin.y - boxes.boxes[0].origin.y == 30)
