@@ -106,7 +106,6 @@ struct FilterRegionTests {
       ("href='#g'", Self.rect + "<filter id='g' width='3'/>"),
       ("", "<rect x='20' y='20' width='20' height='10' filter='blur(2%)'/>"),
       ("", "<rect x='20' y='20' width='20' height='10' filter='blur(-2px)'/>"),
-      ("", "<rect x='20' y='20' width='20' height='10' filter='swirl(2px)'/>"),
       ("", "<g style='filter:blur(2px)'>\(Self.rect)</g>"),
       ("", "<g filter='url(#f)'><g style='offset-path: path(\"M0 0H9\")'>\(Self.rect)</g></g>"),
       ("", "<rect x='20' y='20' width='20' height='10' filter='url(#f) blur(2px)'/>"),
