@@ -78,6 +78,8 @@ struct WrongValueText {
     case .textAnchor: "\"start\", \"middle\" or \"end\""
     case .planeType: "\"post-it\" or \"background\""
     case .planeVerticalAlign: "\"top\", \"middle\" or \"bottom\""
+    case .filter: "functions, such as \"blur(2px)\", or \"url(#id)\""
+    case .clipPath: "a shape, such as \"circle(20px)\", or \"url(#id)\""
     case .planeBreak, .planeLead: "white space with escapes, such as \"\\n\" for a line break"
     case .preserveAspectRatio: "a place, such as \"xMidYMid\", or \"none\""
     default: "a number"

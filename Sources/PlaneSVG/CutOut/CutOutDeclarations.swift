@@ -14,10 +14,7 @@ struct CutOutDeclarations {
       let recent = winners.indices.suffix(64)
       if let same = recent.first(where: { winners[$0].name.elementsEqual(name) }) {
         // What can't be read leaves the one before.
-        let property = AttributeName(property: name)
-        let isIgnored =
-          property?.grammarInStyles?.mistake(in: value)?.kind == .unreadable
-          || property?.isIgnored(value) == true
+        let isIgnored = AttributeName(property: name)?.isIgnored(value) == true
         if isIgnored || WideKeyword(value) == .revertLayer { return }
         winners.remove(at: same)
       }

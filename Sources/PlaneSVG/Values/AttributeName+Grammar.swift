@@ -39,6 +39,8 @@ extension AttributeName {
     case .fontWeight: .weight
     case .fontStyle: .style
     case .textAnchor: .anchor
+    case .filter: .filter
+    case .clipPath: .clip
     default: nil
     }
   }

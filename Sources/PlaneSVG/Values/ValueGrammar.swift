@@ -27,6 +27,8 @@ enum ValueGrammar: UInt8 {
   case elementType, verticalAlignment
   /// White space with escapes, in a drawing of ours.
   case separator
+  /// What begins with a function that is known, or a box.
+  case filter, clip
 
   /// What is wrong with a value; nil where it can be read, and for an empty one, which says nothing unless it is to be a
   /// paint or what we write.
@@ -54,6 +56,8 @@ enum ValueGrammar: UInt8 {
       case .aspectRatio: AspectRatio(reading: text) == nil ? .unreadable(text) : nil
       case .weight: weight(text)
       case .style, .anchor: isWord(text) || Self.isKnown(text) ? nil : .unreadable(text)
+      case .filter: isEffect(text, Self.filters) ? nil : .unreadable(text)
+      case .clip: isEffect(text, Self.clips) ? nil : .unreadable(text)
       case .separator:
         LineSeparator.unescaped(String(decoding: text, as: UTF8.self)) == nil ? .unreadable(text) : nil
       case .elementType, .verticalAlignment: isWord(text) ? nil : .unreadable(text)
@@ -90,6 +94,20 @@ enum ValueGrammar: UInt8 {
   private static let anchors: KeywordList = ["start", "middle", "end"]
   private static let elementTypes: KeywordList = ["background", "post-it", "authored"]
   private static let verticals: KeywordList = ["top", "middle", "bottom"]
+
+  private func isEffect(_ text: Bytes, _ functions: KeywordList) -> Bool {
+    text.isKeyword("none") || functions.begin(text) || WideKeyword(text) != nil
+      || VariableReference.position(in: text) != nil
+  }
+
+  private static let filters: KeywordList = [
+    "url(", "blur(", "brightness(", "contrast(", "drop-shadow(", "grayscale(", "hue-rotate(", "invert(",
+    "opacity(", "saturate(", "sepia(",
+  ]
+  private static let clips: KeywordList = [
+    "url(", "inset(", "circle(", "ellipse(", "polygon(", "path(", "rect(", "xywh(", "shape(", "border-box",
+    "padding-box", "content-box", "margin-box", "fill-box", "stroke-box", "view-box",
+  ]
 
   // MARK: - Lengths
 

@@ -47,6 +47,8 @@ struct WrongValueTests {
       ("invalid-value", #"<g transform="translate(3, 1️⃣NaN1️⃣) scale(2)"/>"#),
       ("invalid-value", #"<g transform="scale(2) 1️⃣turn(3)1️⃣"/>"#),
       ("invalid-value", #"<g opacity="1️⃣half1️⃣"/>"#),
+      ("invalid-value", #"<rect width="4" height="5" filter="1️⃣swirl(2px)1️⃣"/>"#),
+      ("invalid-value", #"<rect width="4" height="5" style="clip-path:1️⃣circel(2px)1️⃣"/>"#),
       ("invalid-value", #"<rect width="1️⃣50 px1️⃣" height="5"/>"#),
       ("invalid-value", #"<text y="9" font-size="1️⃣12 px1️⃣">a</text>"#),
       ("invalid-value", #"<rect width="5" height="5" style="stroke-width:1️⃣2 px1️⃣"/>"#),
