@@ -117,6 +117,14 @@ extension ValueReader {
     }
   }
 
+  /// What to do about a property that nothing is like.
+  private func advice(onUnknown key: String) -> String {
+    if refusesUnknown { return "remove it" }
+    return key == "extras"
+      ? "in version 2, a drawing and each of its layers have them; put it there"
+      : "put what others need into \"extras\""
+  }
+
   /// Reports members of an object whose keys are not known as losses.
   mutating func loseUnknown(_ members: [JSONMember], _ names: [JSONName]) {
     for member in members {
@@ -128,11 +136,7 @@ extension ValueReader {
       let key = json.characters(of: member.key)
       let advice =
         nearestName(to: key, among: names.lazy.map(\.description)).map { "did you mean \"\($0)\"?" }
-        ?? (refusesUnknown
-          ? "remove it"
-          : key == "extras"
-            ? "in version 2, a drawing and each of its layers have them; put it there"
-            : "put what others need into \"extras\"")
+        ?? advice(onUnknown: key)
       let loss = refusesUnknown ? "" : " and will be lost"
       findings.lose(
         .unexpectedProperty,

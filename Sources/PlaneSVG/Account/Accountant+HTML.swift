@@ -28,8 +28,7 @@ extension Accountant {
 
   private static let attributes: KeywordList = [
     "align", "valign", "face", "size", "border", "cellpadding", "cellspacing", "bgcolor", "colspan",
-    "rowspan", "span", "start", "value", "dir", "hidden", "nowrap",
-    "open",
+    "rowspan", "span", "start", "value", "dir", "hidden", "nowrap", "open",
   ]
   private static let names: KeywordList = ["title", "alt"]
 

@@ -59,8 +59,7 @@ extension Accountant {
       return .gone(.hidden, "it is a link in a link, which browsers don't show, and is left out")
     }
     if marks.contains(.hidden), !marks.contains(.layer) {
-      return isApproximated(node)
-        ? .reported : .hidden
+      return isApproximated(node) ? .reported : .hidden
     }
     if isUnknownChoice(node) {
       return .gone(

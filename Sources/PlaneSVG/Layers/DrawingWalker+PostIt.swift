@@ -26,7 +26,7 @@ extension DrawingWalker {
 
   /// Opens the group of a post-it that was just decoded, where somebody drew something else in it: that is layers in front of it.
   mutating func openRest(ofPostIt element: PaintedElement) -> Bool {
-    guard let postIt = collector.nodes.last, postIt.element == Int32(element.node) else {
+    guard element.name == .g, let postIt = collector.nodes.last, postIt.element == Int32(element.node) else {
       return false
     }
     let others = rest(ofPostIt: postIt)
@@ -43,8 +43,7 @@ extension DrawingWalker {
 
   /// What the group of a post-it shows beside its sheet and its text.
   private func rest(ofPostIt postIt: LayerElements) -> [Int] {
-    guard elements.name(of: Int(postIt.element)) == .g else { return [] }
-    return elements.children(of: Int(postIt.element)).filter {
+    elements.children(of: Int(postIt.element)).filter {
       $0 != Int(postIt.shape) && $0 != Int(postIt.text) && elements.name(of: $0)?.isRendered == true
     }
   }
