@@ -36,7 +36,7 @@ extension DocumentSummary {
     var lines = [
       "file: \(TerminalText.visible(document.source.name))",
       "format: \(formatText)",
-      "bytes: \(document.source.count)",
+      "bytes: \(document.source.count)\(document.source.isUnpacked ? ", unpacked" : "")",
     ]
     if let title = plane.title { lines.append("title: \(TextPair.short(title))") }
     if let description = plane.description { lines.append("description: \(TextPair.short(description))") }

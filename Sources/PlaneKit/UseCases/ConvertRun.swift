@@ -157,8 +157,8 @@ package struct ConvertRun: Sendable {
   ) throws(FileFailure) {
     let reason: String
     if document.provenance == .foreign { throw .foreign(output.name) }
-    if let loss = conversion.losses.first(where: { $0.outcome != .kept }) {
-      reason = "would lose what it says in its own place (\(loss.message))"
+    if let lost = conversion.losses.filter({ $0.outcome != .kept }).inBrief {
+      reason = "would lose what it says in its own place (\(lost))"
     } else if options.layout.profile != .document {
       let profile = options.layout.profile == .image ? "an image" : "an inline SVG"
       reason = "is the document itself, and would be overwritten by \(profile) of it"

@@ -175,13 +175,13 @@ package struct NormalizeRun: Sendable {
       case .write(let output): output.isPlace(of: input)
       case .check, .diff: false
       }
-    guard isOwnPlace, let loss = document.losses.first(where: { $0.code == .unexpectedProperty }) else {
+    guard isOwnPlace, let lost = document.losses.filter({ $0.code == .unexpectedProperty }).inBrief else {
       return
     }
     throw .file(
       FileFailure(
         input.name,
-        "would lose what it says in its own place (\(loss.message)); mend that, or write to another file",
+        "would lose what it says in its own place (\(lost)); mend that, or write to another file",
         status: .refused))
   }
 

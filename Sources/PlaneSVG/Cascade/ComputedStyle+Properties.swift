@@ -45,8 +45,8 @@ extension ComputedStyle {
     case .d: hasGeometry = true
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r:
       hasGeometry =
-        hasGeometry || Length(value.trimmed, of: property) != nil || value.trimmed.isKeyword("auto")
-        || Length.needsMore(value)
+        hasGeometry || Length(value.trimmed, of: property) != nil || Length.needsMore(value)
+        || property.mayBeAuto && value.trimmed.isKeyword("auto")
     default:
       if !applyStroke(property, value) { applyText(property, value, inheriting: parent) }
     }

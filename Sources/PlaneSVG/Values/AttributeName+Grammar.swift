@@ -45,6 +45,9 @@ extension AttributeName {
     }
   }
 
+  /// Whether `auto` is one of its values, among those that say where a shape is and how large (SVG 2, 7).
+  var mayBeAuto: Bool { [.width, .height, .rx, .ry].contains(self) }
+
   /// Whether a style sheet has to say a unit, which attributes and the `style` of an element of SVG may leave out. SVG's own
   /// lengths, such as `stroke-width`, are numbers anywhere.
   var needsUnitInSheets: Bool {

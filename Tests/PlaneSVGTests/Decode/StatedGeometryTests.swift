@@ -28,6 +28,7 @@ struct StatedGeometryTests {
 
   @Test("places and sizes, before those of attributes")
   func boxes() throws {
+    #expect(try rectangle("x:auto;y:auto").0 == Plane.Box(x: 10, y: 20, width: 40, height: 30))
     #expect(try rectangle("x:30px;height:10px").0 == Plane.Box(x: 30, y: 20, width: 40, height: 10))
     #expect(
       try rectangle("r:10px;cx:50px", "<circle class='c' cy='40' r='20'/>").0
