@@ -46,8 +46,8 @@ extension RuleDescription {
       summary: "a value is one that the schema allows",
       rationale: """
         Colors are written #rrggbb, and some properties take a few words only. In an SVG, a value that cannot be read \
-        is drawn by no browser: a conversion goes on without it and reports a loss. A paint is only warned of, as it \
-        may be one that is newer than this tool.
+        is drawn by no browser: a conversion goes on without it and reports a loss. A paint, a filter or a clip is \
+        only warned of, as it may be one that is newer than this tool.
         """,
       bad: .rectangle(#""border": { "color": "red", "width": 2 }"#),
       good: .rectangle(##""border": { "color": "#ff0000", "width": 2 }"##)),

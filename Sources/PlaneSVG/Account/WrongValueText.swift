@@ -25,7 +25,8 @@ struct WrongValueText {
       rule = "non-finite-number"
     case .unreadable:
       message = "\(what) cannot be read, and \(effect); write \(Self.example(of: name))"
-      rule = name.grammarInStyles == .paint ? nil : LossCode.invalidValue.rawValue
+      let mayBeNewer = [.paint, .filter, .clip].contains(name.grammarInStyles)
+      rule = mayBeNewer ? nil : LossCode.invalidValue.rawValue
     case .notWorkedOut:
       message = "\(what) is not worked out here, and is left out; write a number"
       rule = nil
