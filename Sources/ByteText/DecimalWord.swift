@@ -29,20 +29,17 @@ package enum DecimalWord {
   }
 
   /// All bits of a byte but the top one.
-  @inlinable @inline(__always)
-  static var low: UInt64 { 0x7f7f_7f7f_7f7f_7f7f }
+  @usableFromInline static var low: UInt64 { 0x7f7f_7f7f_7f7f_7f7f }
 
   /// The number that eight digits are, the first one lowest: neighbours are joined to pairs, pairs to fours, fours to eight.
-  @inlinable @inline(__always)
-  static func value(ofDigits digits: UInt64) -> UInt64 {
+  @usableFromInline static func value(ofDigits digits: UInt64) -> UInt64 {
     let pairs = (digits &* 10 &+ digits &>> 8) & 0x00ff_00ff_00ff_00ff
     let fours = (pairs &* 100 &+ pairs &>> 16) & 0x0000_ffff_0000_ffff
     return (fours &* 10_000 &+ fours &>> 32) & 0xffff_ffff
   }
 
   /// Ten to the power of 0…7, put together from its bits: a jump or a table would be a guess.
-  @inlinable @inline(__always)
-  static func powerOfTen(_ exponent: Int) -> Double {
+  @usableFromInline static func powerOfTen(_ exponent: Int) -> Double {
     let low = (1 &+ 9 &* (exponent & 1)) &* (1 &+ 99 &* (exponent &>> 1 & 1))
     return Double(low &* (1 &+ 9_999 &* (exponent &>> 2 & 1)))
   }
