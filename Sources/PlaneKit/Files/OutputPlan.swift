@@ -52,8 +52,9 @@ package enum OutputPlan: Hashable, Sendable {
   ) -> [PathKey: [Input]] {
     var writers: [PathKey: [Input]] = [:]
     for case (.success(let path), let input) in zip(paths, inputs) {
-      let known = writers[PathKey(path)] ?? []
-      if known.count < 2, !known.contains(input) { writers[PathKey(path), default: []].append(input) }
+      let key = PathKey(path)
+      let known = writers[key] ?? []
+      if known.count < 2, !known.contains(input) { writers[key, default: []].append(input) }
     }
     return writers
   }

@@ -16,10 +16,11 @@ final class ResourceMemory: Sendable {
   /// The bytes of a file; nil where it lies outside of the folder or can't be read.
   func bytes(of reference: String) -> [UInt8]? {
     guard let path = directory.file(of: reference, relativeTo: base) else { return nil }
+    let key = PathKey(path)
     return files.withLock { files in
-      if let known = files[PathKey(path)] { return known }
+      if let known = files[key] { return known }
       let bytes = directory.bytes(ofFile: path)
-      files[PathKey(path)] = .some(bytes)
+      files[key] = .some(bytes)
       return bytes
     }
   }

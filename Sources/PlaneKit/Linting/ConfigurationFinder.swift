@@ -45,16 +45,18 @@ struct ConfigurationFinder {
     switch source {
     case .none: return .none
     case .file(let path):
-      if let found = known[PathKey(path)] { return found }
+      let key = PathKey(path)
+      if let found = known[key] { return found }
       let found = try read(path)
-      known[PathKey(path)] = found
+      known[key] = found
       return found
     case .nearest:
       let directory = FilePath.directory(of: file)
-      if let found = byName[PathKey(directory)] { return found }
+      let key = PathKey(directory)
+      if let found = byName[key] { return found }
       let path = FilePath.resolved(directory)
       let found = path.hasPrefix("/") ? try nearest(from: path) : .none
-      byName[PathKey(directory)] = found
+      byName[key] = found
       return found
     }
   }

@@ -36,9 +36,7 @@ extension [Loss] {
       return seen[loss.code, default: 0] <= [Diagnostic].listLimit
     }
   }
-}
 
-extension [Loss] {
   /// The first one's message, and how many more there are; nil where there is none.
   var inBrief: String? {
     first.map { $0.message + (count > 1 ? ", and \(count - 1) more" : "") }

@@ -44,9 +44,7 @@ extension ComputedStyle {
         &hasCrispEdges, value, on: ["crispedges", "optimizespeed"], off: ["auto", "geometricprecision"])
     case .d: hasGeometry = true
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r:
-      hasGeometry =
-        hasGeometry || Length(value.trimmed, of: property) != nil || Length.needsMore(value)
-        || property.mayBeAuto && value.trimmed.isKeyword("auto")
+      hasGeometry = hasGeometry || property.statesGeometry(value.trimmed) || Length.needsMore(value)
     default:
       if !applyStroke(property, value) { applyText(property, value, inheriting: parent) }
     }

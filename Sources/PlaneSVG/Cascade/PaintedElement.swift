@@ -35,8 +35,11 @@ struct PaintedElement {
     {
       transform = transform.concatenating(own)
     }
-    let isLayer = ![.g, .a, .switch].contains(name) || elements.mayHave(.planeID, node)
-    opacity *= keepsMistakes && opacity == 1 && isLayer ? style.opacity : ownOpacity
+    // What is wrong with a layer's own opacity is for the linter; that of a group around it counts as renderers read it.
+    let keepsOpacity =
+      keepsMistakes && opacity == 1
+      && (![.g, .a, .switch].contains(name) || elements.mayHave(.planeID, node))
+    opacity *= keepsOpacity ? style.opacity : ownOpacity
     return true
   }
 

@@ -90,7 +90,7 @@ extension SVGElements {
       case nil:
         if name == .d {
           stated = CSSPath.data(value) ?? stated
-        } else if Length(value, of: name) != nil || name.mayBeAuto && value.isKeyword("auto") {
+        } else if name.statesGeometry(value) {
           stated = value
         }
       }

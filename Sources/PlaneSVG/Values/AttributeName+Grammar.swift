@@ -45,8 +45,11 @@ extension AttributeName {
     }
   }
 
-  /// Whether `auto` is one of its values, among those that say where a shape is and how large (SVG 2, 7).
-  var mayBeAuto: Bool { [.width, .height, .rx, .ry].contains(self) }
+  /// Whether a value in a style says where a shape is, or how large, which `auto` does of sizes alone (SVG 2, 7).
+  func statesGeometry(_ value: Bytes) -> Bool {
+    Length(value, of: self) != nil
+      || [.width, .height, .rx, .ry].contains(self) && value.isKeyword("auto")
+  }
 
   /// Whether a style sheet has to say a unit, which attributes and the `style` of an element of SVG may leave out. SVG's own
   /// lengths, such as `stroke-width`, are numbers anywhere.

@@ -96,8 +96,7 @@ enum ValueGrammar: UInt8 {
   private static let verticals: KeywordList = ["top", "middle", "bottom"]
 
   private func isEffect(_ text: Bytes, _ functions: KeywordList) -> Bool {
-    text.isKeyword("none") || functions.begin(text) || WideKeyword(text) != nil
-      || VariableReference.position(in: text) != nil
+    text.isKeyword("none") || functions.begin(text) || Self.isOpen(text)
   }
 
   private static let filters: KeywordList = [
@@ -159,7 +158,12 @@ enum ValueGrammar: UInt8 {
   /// Whether a value is a paint, or has a variable in it, of which nothing is known here. A function that is not known is
   /// no paint, and neither is a known one with something else in it than it takes.
   private static func isPaint(_ text: Bytes) -> Bool {
-    Paint(text) != nil || WideKeyword(text) != nil || VariableReference.position(in: text) != nil
+    Paint(text) != nil || isOpen(text)
+  }
+
+  /// Whether a value is a keyword that every property takes, or has a variable in it.
+  private static func isOpen(_ text: Bytes) -> Bool {
+    WideKeyword(text) != nil || VariableReference.position(in: text) != nil
   }
 
   /// Whether a value is what programs write where they divided zero by zero.
