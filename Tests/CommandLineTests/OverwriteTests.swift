@@ -12,6 +12,7 @@ struct OverwriteTests {
   init() throws {
     sandbox = try Sandbox()
     try sandbox.write("logo.svg", Self.foreign)
+    try sandbox.write("entities.svg", "<!DOCTYPE svg [<!ENTITY a 'b'>]>\(Self.foreign)")
     try sandbox.write("board.json", Drawing.valid)
     #expect(try Tool.run("convert", "board.json", "-o", "board.svg", in: sandbox).status == 0)
   }
@@ -83,14 +84,15 @@ struct OverwriteTests {
     arguments: [
       "lint board.json --output logo.svg", "lint board.json --write-baseline logo.svg",
       "convert board.json -o new.svg --report logo.svg", "lint logo.svg --write-baseline board.json",
-      "lint logo.svg --format sarif=board.json",
+      "lint logo.svg --format sarif=board.json", "lint board.json --format json=entities.svg",
     ])
   func drawingsElsewhere(arguments: String) throws {
-    let before = [try sandbox.read("board.json"), try sandbox.read("logo.svg")]
+    let drawings = ["board.json", "logo.svg", "entities.svg"]
+    let before = try drawings.map(sandbox.read)
     let result = try drawconv(arguments)
     #expect(result.status == 2)
     #expect(result.messages.contains(": error: is a drawing; write the "), "\(result.messages)")
-    #expect([try sandbox.read("board.json"), try sandbox.read("logo.svg")] == before)
+    #expect(try drawings.map(sandbox.read) == before)
   }
 
   @Test("a report that can't be written is told before anything is converted")

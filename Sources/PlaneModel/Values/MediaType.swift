@@ -50,7 +50,7 @@ public struct MediaType: RawRepresentable, Hashable, Sendable {
       self = type
     } else if Self.isAVIF(head) {
       self = .avif
-    } else if SVGSignature.starts(head) {
+    } else if MarkupHead(head[...])?.name.elementsEqual("svg".utf8) == true {
       self = .svg
     } else {
       return nil

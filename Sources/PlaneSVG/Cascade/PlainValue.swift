@@ -90,7 +90,7 @@ struct PlainValue {
         takeEscape(isInText: true)
       } else {
         take()
-        if byte == end || byte == UInt8(ascii: "\n") && end != UInt8(ascii: ")") { return }
+        if byte == end || CSSScanner.isLineEnd(byte) && end != UInt8(ascii: ")") { return }
       }
     }
     result.append(end)

@@ -153,6 +153,7 @@ struct URLReference {
     for position in 4..<value.count {
       let byte = value[position]
       if let open = quote {
+        if CSSScanner.isLineEnd(byte) { return nil }
         if byte == open { quote = nil }
       } else if byte == 0x22 || byte == 0x27 {
         quote = byte

@@ -66,11 +66,10 @@ extension SelectorParser {
   }
 
   private mutating func attributeValue() -> Bytes? {
-    guard let quote = scanner.next, quote == 0x22 || quote == 0x27 else { return identifier() }
-    let start = scanner.position
-    scanner.skipString()
-    guard scanner.position - start >= 2, scanner.text[scanner.position - 1] == quote else { return nil }
-    let value = Bytes(rebasing: scanner.text[(start + 1)..<(scanner.position - 1)])
+    guard scanner.isString else { return identifier() }
+    let start = scanner.position + 1
+    guard scanner.skipString() else { return nil }
+    let value = Bytes(rebasing: scanner.text[start..<(scanner.position - 1)])
     return value.contains(UInt8(ascii: "\\")) ? memory.unescaped(value) : value
   }
 }

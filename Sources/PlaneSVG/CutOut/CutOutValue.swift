@@ -69,25 +69,41 @@ private struct Scanner {
 
   private let text: Bytes
   private let ofEach = ByteTraits.ofEach
-  private(set) var position = 0
+  private var css: CSSScanner
   private var depth = 0
-  /// Whether a string, comment or `url()` doesn't end.
-  private var isCutOff = false
   private var hasEscape = false
   private let isSheet: Bool
 
-  init(_ text: Bytes, isSheet: Bool = false) { (self.text, self.isSheet) = (text, isSheet) }
+  init(_ text: Bytes, isSheet: Bool = false) {
+    (self.text, self.isSheet) = (text, isSheet)
+    css = CSSScanner(text)
+  }
 
-  /// Whether all strings and parentheses end, so that what follows stays what it is.
-  var isClosed: Bool { depth == 0 && !isCutOff }
+  private(set) var position: Int {
+    get { css.position }
+    set { css.position = newValue }
+  }
+
+  /// Whether all parentheses end, so that what follows stays what it is.
+  var isClosed: Bool { depth == 0 }
 
   mutating func next() -> Token? {
     while position < text.count {
       let byte = text[position]
+      guard ofEach[Int(byte)].contains(.special) else {
+        position += 1
+        continue
+      }
+      if css.isString {
+        guard string() != nil else { return .forbidden }
+        continue
+      }
+      if css.isComment {
+        guard css.skipComment() else { return .forbidden }
+        continue
+      }
       position += 1
-      guard ofEach[Int(byte)].contains(.special) else { continue }
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): if string(byte) == nil { return .forbidden }
       case UInt8(ascii: "("): if let token = function() { return token }
       case UInt8(ascii: ")"):
         depth -= 1
@@ -95,8 +111,6 @@ private struct Scanner {
       case UInt8(ascii: "\\"):
         hasEscape = true
         position += 1
-      case UInt8(ascii: "/") where position < text.count && text[position] == UInt8(ascii: "*"):
-        if !comment() { return .forbidden }
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
         if !isSheet { return .forbidden }
         hasEscape = false
@@ -133,11 +147,7 @@ private struct Scanner {
       depth += 1
       return nil
     }
-    guard let target = url() else {
-      isCutOff = true
-      return .forbidden
-    }
-    return .url(target)
+    return url().map(Token.url) ?? .forbidden
   }
 
   /// Whether a function can name files, or run.
@@ -153,69 +163,33 @@ private struct Scanner {
     "element", "-moz-element", "paint", "url-prefix", "domain",
   ]
 
+  /// What a `url()` names, whose parenthesis was just passed; nil where it does not end.
   private mutating func url() -> [UInt8]? {
-    while position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
-    guard position < text.count else { return nil }
-    var target: [UInt8]
-    if text[position] == UInt8(ascii: "\"") || text[position] == UInt8(ascii: "'") {
-      position += 1
-      guard let content = string(text[position - 1]) else { return nil }
-      target = content
-    } else {
-      target = []
-      while position < text.count, text[position] != UInt8(ascii: ")") {
-        take(into: &target)
-        if target.last == UInt8(ascii: "<") { return nil }
-      }
+    skipSpace()
+    guard css.isString else {
+      let start = position
+      return css.skipURL() ? content(start..<position - 1) : nil
     }
-    while position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
-    guard position < text.count, text[position] == UInt8(ascii: ")") else { return nil }
+    let target = string()
+    skipSpace()
+    guard css.next == UInt8(ascii: ")") else { return nil }
     position += 1
     return target
   }
 
-  /// The content of a string whose quote was just passed; nil where it does not end.
-  private mutating func string(_ quote: UInt8) -> [UInt8]? {
-    var content: [UInt8] = []
-    while position < text.count {
-      if text[position] == quote {
-        position += 1
-        return content
-      }
-      take(into: &content)
-      if content.last == UInt8(ascii: "<") { return nil }
-    }
-    isCutOff = true
-    return nil
+  private mutating func skipSpace() {
+    while let byte = css.next, ValueScanner.isSpace(byte) { position += 1 }
   }
 
-  private mutating func comment() -> Bool {
-    position += 1
-    while position + 1 < text.count {
-      if text[position] == UInt8(ascii: "*"), text[position + 1] == UInt8(ascii: "/") {
-        position += 2
-        return true
-      }
-      position += 1
-    }
-    position = text.count
-    isCutOff = true
-    return false
+  /// What a string holds; nil where it does not end.
+  private mutating func string() -> [UInt8]? {
+    let start = position + 1
+    return css.skipString() ? content(start..<position - 1) : nil
   }
 
-  /// Takes one byte, or the character of an escape (CSS Syntax 3, 4.3.7).
-  private mutating func take(into target: inout [UInt8]) {
-    let byte = text[position]
-    position += 1
-    guard byte == UInt8(ascii: "\\"), position < text.count else {
-      target.append(byte)
-      return
-    }
-    guard text[position].hexValue == nil else {
-      target += CSSEscapes.scalar(text, &position).utf8
-      return
-    }
-    target.append(text[position])
-    position += 1
+  /// What a text says; nil where it could end something for who reads the document.
+  private func content(_ range: Range<Int>) -> [UInt8]? {
+    let content = CSSEscapes.resolved(Bytes(rebasing: text[range]))
+    return content.contains(UInt8(ascii: "<")) ? nil : content
   }
 }

@@ -26,8 +26,8 @@ enum CSSEscapes {
     guard position < text.count else { return [] }
     let byte = text[position]
     if byte.hexValue != nil { return Array(scalar(text, &position).utf8) }
-    position += 1
-    return byte == UInt8(ascii: "\n") ? [] : [byte]
+    skipByte(text, &position)
+    return CSSScanner.isLineEnd(byte) ? [] : [byte]
   }
 
   /// The character of the hexadecimal digits at a position, which then is behind them.
@@ -38,8 +38,15 @@ enum CSSEscapes {
       value = value << 4 | UInt32(digit)
       position += 1
     }
-    if position < text.count, ValueScanner.isSpace(text[position]) { position += 1 }
+    if position < text.count, ValueScanner.isSpace(text[position]) { skipByte(text, &position) }
     let scalar = value == 0 ? nil : Unicode.Scalar(value)
     return String(Character(scalar ?? "\u{fffd}"))
+  }
+
+  /// Skips a byte; `\r\n` is one line end.
+  private static func skipByte(_ text: Bytes, _ position: inout Int) {
+    let isReturn = text[position] == UInt8(ascii: "\r")
+    position += 1
+    if isReturn, position < text.count, text[position] == UInt8(ascii: "\n") { position += 1 }
   }
 }

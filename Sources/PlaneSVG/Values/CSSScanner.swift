@@ -78,11 +78,14 @@ struct CSSScanner {
     switch text[position] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString()
     case UInt8(ascii: "/") where isComment: skipComment()
-    case UInt8(ascii: "\\"): position = min(position + 2, text.count)
+    case UInt8(ascii: "\\"): skipEscape()
     case UInt8(ascii: "(") where isURL: skipURL()
     default: position += 1
     }
   }
+
+  /// Whether a string starts at the position.
+  var isString: Bool { next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") }
 
   /// Whether a comment starts at the position.
   var isComment: Bool {
@@ -90,7 +93,10 @@ struct CSSScanner {
       && text[position + 1] == UInt8(ascii: "*")
   }
 
-  private mutating func skipComment() {
+  /// Skips a comment.
+  /// - Returns: whether it ends.
+  @discardableResult
+  mutating func skipComment() -> Bool {
     sawComment = true
     position = min(position + 2, text.count)
     while position < text.count {
@@ -98,22 +104,41 @@ struct CSSScanner {
         text[position + 1] == UInt8(ascii: "/")
       {
         position += 2
-        return
+        return true
       }
       position += 1
     }
+    return false
   }
 
   /// Skips a string; one that a line end cuts off ends there (CSS Syntax 3, 4.3.5).
-  mutating func skipString() {
+  /// - Returns: whether its quote ends it.
+  @discardableResult
+  mutating func skipString() -> Bool {
     let quote = text[position]
     position += 1
     while position < text.count {
       let byte = text[position]
-      if byte == UInt8(ascii: "\n") { return }
-      position = min(position + (byte == UInt8(ascii: "\\") ? 2 : 1), text.count)
-      if byte == quote { return }
+      if Self.isLineEnd(byte) { return false }
+      if byte == UInt8(ascii: "\\") {
+        skipEscape()
+      } else {
+        position += 1
+        if byte == quote { return true }
+      }
     }
+    return false
+  }
+
+  /// Whether a line ends with the byte, as one does with `\r\n` (CSS Syntax 3, 3.3).
+  static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == 0x0c
+  }
+
+  /// Skips a backslash and what stands behind it: the digits of a number are like any other text.
+  private mutating func skipEscape() {
+    position = min(position + 1, text.count)
+    _ = CSSEscapes.character(text, &position)
   }
 
   /// Skips an identifier (CSS Syntax 3, 4.3.11); false where there is none.
@@ -143,12 +168,16 @@ struct CSSScanner {
     return first != UInt8(ascii: "\"") && first != UInt8(ascii: "'")
   }
 
-  private mutating func skipURL() {
+  /// Skips an address without quotes, from anywhere before it on.
+  /// - Returns: whether its parenthesis ends it.
+  @discardableResult
+  mutating func skipURL() -> Bool {
     while position < text.count {
       let byte = text[position]
-      position = min(position + (byte == UInt8(ascii: "\\") ? 2 : 1), text.count)
-      if byte == UInt8(ascii: ")") { return }
+      if byte == UInt8(ascii: "\\") { skipEscape() } else { position += 1 }
+      if byte == UInt8(ascii: ")") { return true }
     }
+    return false
   }
 }
 

@@ -41,8 +41,10 @@ enum FontFamily {
   /// Whether a text is a list, or a name that needs no quotes: identifiers with a space between (CSS Fonts 4, 2.1.1).
   private static func isUnquoted(_ family: String) -> Bool {
     guard entries(family).count == 1 else { return family.withLent(isList) }
-    return family.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
-      word.utf8.allSatisfy(ByteTraits.isOfName) && String(word).withLent(isList)
+    return family.withLent { family in
+      family.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).allSatisfy { word in
+        word.allSatisfy(ByteTraits.isOfName) && isList(Bytes(rebasing: word))
+      }
     }
   }
 
@@ -62,7 +64,7 @@ enum FontFamily {
     var scanner = CSSScanner(value, at: start)
     scanner.skipSpace()
     let first = scanner.position
-    if scanner.next == UInt8(ascii: "'") || scanner.next == UInt8(ascii: "\"") {
+    if scanner.isString {
       scanner.skipString()
       scanner.skipSpace()
     } else {

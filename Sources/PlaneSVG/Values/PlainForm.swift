@@ -65,11 +65,8 @@ struct PlainForms {
     case .size, .coordinate, .coordinates, .fontSize: return .number
     case .fraction: return .fraction
     case .paint: return .color
-    case .families, .formula, .transform, .styleTransform, .points, .pathData, .viewBox, .dashes, .box,
-      .number, .aspectRatio, .weight, .style, .anchor, .elementType, .verticalAlignment, .separator,
-      .filter, .clip:
-      return .unknown
     case nil: return .free
+    default: return .unknown
     }
   }
 }

@@ -1,4 +1,5 @@
 import ByteText
+import PlaneModel
 
 /// What SVG asks of a value, as far as the value alone tells (SVG 2, 4; CSS Values 4).
 enum ValueGrammar: UInt8 {
@@ -60,7 +61,8 @@ enum ValueGrammar: UInt8 {
       case .clip: isEffect(text, Self.clips) ? nil : .unreadable(text)
       case .separator:
         LineSeparator.unescaped(String(decoding: text, as: UTF8.self)) == nil ? .unreadable(text) : nil
-      case .elementType, .verticalAlignment: isWord(text) ? nil : .unreadable(text)
+      case .elementType: ownWord(value, as: PlaneElementType.self)
+      case .verticalAlignment: ownWord(value, as: Layer.Alignment.Vertical.self)
       }
     return mistake?.moved(from: text, to: value)
   }
@@ -82,18 +84,18 @@ enum ValueGrammar: UInt8 {
     switch self {
     case .weight: Self.weights.hold(text)
     case .style: Self.styles.hold(text) || text.hasKeywordPrefix("oblique ")
-    case .anchor: Self.anchors.hold(text)
-    case .elementType: Self.elementTypes.hold(text)
-    case .verticalAlignment: Self.verticals.hold(text)
+    case .anchor: text.meaning(among: Layer.Alignment.Horizontal.anchors) != nil
     default: false
     }
   }
 
   private static let weights: KeywordList = ["normal", "bold", "bolder", "lighter"]
   private static let styles: KeywordList = ["normal", "italic", "oblique"]
-  private static let anchors: KeywordList = ["start", "middle", "end"]
-  private static let elementTypes: KeywordList = ["background", "post-it", "authored"]
-  private static let verticals: KeywordList = ["top", "middle", "bottom"]
+
+  /// What is wrong with a value that is a word of ours, which is read as it stands.
+  private func ownWord<Word: RawRepresentable<String>>(_ value: Bytes, as: Word.Type) -> ValueMistake? {
+    Word(rawValue: String(decoding: value, as: UTF8.self)) == nil ? .unreadable(value) : nil
+  }
 
   private func isEffect(_ text: Bytes, _ functions: KeywordList) -> Bool {
     text.isKeyword("none") || functions.begin(text) || Self.isOpen(text)

@@ -70,6 +70,14 @@ struct CutOutSafetyTests {
     #expect(try cutOutBody("<line mask=\"\(value)\"/>") == "<line/>")
   }
 
+  @Test(
+    "behind a line's end in a string, another declaration begins",
+    arguments: ["&#10;", "&#13;", "&#13;&#10;"])
+  func lineEnds(lineEnd: String) throws {
+    let body = try cutOutBody("<line style='font-family:\"a\(lineEnd);fill:url(http://a);x:\"'/>")
+    #expect(body.hasSuffix(";fill:none;x:&quot;&quot;\"/>") && !body.contains("http"))
+  }
+
   @Test("a document type adds no attributes")
   func documentType() throws {
     let document = try decode(
@@ -99,6 +107,10 @@ struct CutOutSafetyTests {
       ("/* url(#c) */ none", [], true), ("/* x", [], false), ("'url(#d)'", [], true), ("a(b(c))", [], true),
       ("a((", [], false), ("\\75rl(#a)", [], false), ("url(#a\\0 b)", ["a\u{fffd}b"], true),
       ("red;fill:blue", [], false),
+      // A line end ends a string, and what follows counts.
+      ("'a\n b", [], false), ("'a\r b'", [], false), ("'a\u{c} b'", [], false), ("url('#a\r')", [], false),
+      ("'a\\\n b'", [], true), ("'a\\\r\n b'", [], true), ("url('#a\\\r\nb')", ["ab"], true),
+      ("'a\\41\r\n b'", [], true), ("'a\\\r\n\n b'", [], false),
     ])
   func values(text: String, fragments: [String], isSafe: Bool) {
     let value = CutOutValue.reading(text)

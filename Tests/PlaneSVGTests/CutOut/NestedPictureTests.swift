@@ -34,6 +34,20 @@ struct NestedPictureTests {
     #expect(document.leaves?.native == 1)
   }
 
+  @Test(
+    "a string in a style sheet ends with its line, and hides nothing", arguments: ["\n", "&#13;", "\u{d}"])
+  func strings(lineEnd: String) throws {
+    for sheet in [
+      ".a{x:\"\(lineEnd);background:url(http://evil);y:\"}", ".a{x:'\(lineEnd)}@import 'evil';.b{y:'}",
+    ] {
+      let svg =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><style>\(sheet)</style><rect width='9' height='9'/></svg>"
+      let (text, document) = try picture("<image width='9' height='9' href='\(data(svg))'/>")
+      #expect(text.contains("<rect") && !text.contains("evil"))
+      #expect(document.lossCodes == [.externalReference])
+    }
+  }
+
   @Test("one without such things keeps its bytes")
   func harmless() throws {
     let svg =
