@@ -16,6 +16,8 @@ public struct SourceText: Sendable {
   /// Whether the bytes come from text, so that they are UTF-8 whatever encoding the document declares (XML 1.0, 4.3.3:
   /// external encoding information).
   package let isDecoded: Bool
+  /// Whether the file holds the text in another encoding than UTF-8, so that no part of it can be put in its place.
+  package private(set) var isTranscoded = false
   /// How many times as much as usual reading it may take of time and memory: ``raised(_:)``. 1 unless somebody trusts it with
   /// more.
   package var limitFactor: Int
@@ -58,6 +60,13 @@ public struct SourceText: Sendable {
     SourceText(
       name: old.name, padded: storage, isUnpacked: old.isUnpacked, isDecoded: old.isDecoded,
       limitFactor: old.limitFactor)
+  }
+
+  /// The text in UTF-8, with all else that is known of a document in another encoding.
+  package func transcoded(to storage: [UInt8]) -> SourceText {
+    var text = SourceText(name: name, padded: storage).inPlace(of: self)
+    text.isTranscoded = true
+    return text
   }
 
   /// A limit that guards time or memory, as high as it is for this document.

@@ -70,8 +70,8 @@ struct InputArguments: ParsableArguments {
   /// The drawings, each once.
   var inputs: [Input] {
     var seen: Set<PathKey> = []
-    return files.isEmpty
-      ? [.standardInput()] : files.filter { seen.insert(PathKey($0)).inserted }.map(Input.init(argument:))
+    let inputs = files.isEmpty ? [.standardInput()] : files.map(Input.init(argument:))
+    return inputs.count == 1 ? inputs : inputs.filter { seen.insert($0.place).inserted }
   }
 
   /// Says what is waited for, where somebody would have to type the drawing.

@@ -118,6 +118,75 @@ struct FixTests {
     #expect(try sandbox.read("mistyped.svg") == mistyped)
   }
 
+  @Test("but what is written has to be valid, so convert refuses it, or makes it so")
+  func unreadableConverted() throws {
+    let own = try Tool.run("convert", input: Drawing.bordered).text
+    try sandbox.write("mistyped.svg", own.replacingOccurrences(of: #" x="11""#, with: #" x="1 1""#))
+    let refused = try Tool.run("convert", "mistyped.svg", "-o", "out.json", in: sandbox)
+    #expect(refused.status == 1 && refused.messages.contains("[negative-origin]"), "\(refused.messages)")
+    #expect(try Tool.run("convert", "--fix", "mistyped.svg", "-o", "out.json", in: sandbox).status == 0)
+    #expect(try Tool.run("lint", "--select", "errors", "out.json", in: sandbox).status == 0)
+  }
+
+  @Test(
+    "behind the fixes, all is told that is told of the file then", arguments: ["--fix", "--unsafe-fixes"])
+  func losses(option: String) throws {
+    try sandbox.write(
+      "own.svg",
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100" data-plane-version="1">
+      <metadata><x/></metadata>
+      <g><title>Group</title><rect data-plane-id="a" x="1" y="10" width="20" height="20" fill="#a7ffb5"><title>A</title></rect>
+      <rect data-plane-id="b" x="-1" y="40" width="20" height="20" fill="#a7ffb5"><title>B</title></rect></g></svg>
+      """)
+    let fixed = try Tool.run("lint", option, "--max-warnings", "0", "own.svg", in: sandbox)
+    let again = try Tool.run("lint", "--max-warnings", "0", "own.svg", in: sandbox)
+    #expect(fixed.messages.contains("fixed 1 finding (1 negative-origin)"))
+    #expect(fixed.status == 1 && fixed.text == again.text && again.text.contains("[lost-name]"))
+  }
+
+  @Test("in version 1 of JSON, a title is the number behind its kind")
+  func titlesOfVersion1() throws {
+    let layer = ["aaa", "bbb"].map { id in
+      """
+      {"kind": "rectangle", "uniqueID": "aaa-aaa-\(id)", "sequence": 1, "point": {"x": 0, "y": 0}, \
+      "size": {"width": 10, "height": 10}, "backgroundColor": {"red": 0, "green": 0, "blue": 0}}
+      """
+    }
+    try sandbox.write("v1.json", "{\"version\": 1, \"plane\": [\(layer.joined(separator: ", "))]}")
+    let select = ["--select", "duplicate-title"]
+    let result = try Tool.run(["lint", "--unsafe-fixes", "v1.json"] + select, in: sandbox)
+    #expect(result.messages.contains("fixed 1 finding (1 duplicate-title)"), "\(result.messages)")
+    #expect(try sandbox.read("v1.json").contains("\"sequence\": 2"))
+  }
+
+  @Test("a file that is not in UTF-8 is not changed, and that is said")
+  func encodings() throws {
+    let text =
+      "<?xml version='1.0' encoding='ISO-8859-1'?>"
+      + Self.svg
+    try Data(
+      text.replacingOccurrences(of: "</svg>", with: "<!--\u{e9}--></svg>").data(using: .isoLatin1) ?? Data()
+    )
+    .write(to: sandbox.url("latin.svg"))
+    let result = try Tool.run("lint", "--fix", "--select", "errors", "latin.svg", in: sandbox)
+    #expect(result.text.contains("[negative-origin]"))
+    #expect(
+      result.messages.contains("latin.svg: error: is not in UTF-8, and nothing is changed in such a file"),
+      "\(result.messages)")
+    #expect(result.status == 2)
+    #expect(try Tool.run("lint", "--select", "errors", "latin.svg", in: sandbox).status == 1)
+    // Written anew, it is in UTF-8.
+    try sandbox.write(
+      "edits.json", ##"{"version": 1, "edits": [{"edit": "setTitle", "id": "aaa-aaa-aaa", "to": "\u00e9"}]}"##
+    )
+    let edited = try Tool.run("edit", "latin.svg", "edits.json", in: sandbox)
+    #expect(edited.status == 0, "\(edited.messages)")
+    #expect(edited.text.contains("<title>\u{e9}</title>") && !edited.text.contains("8859"))
+    let inPlace = try Tool.run("edit", "latin.svg", "edits.json", "-o", "latin.svg", in: sandbox)
+    #expect(inPlace.status == 2 && inPlace.messages.contains("is not in UTF-8"))
+  }
+
   @Test("of a file that can't be read, a patch says nothing, and the messages why")
   func patchOfUnreadable() throws {
     try sandbox.write("broken.json", "{ \"version\": 2,, }")

@@ -90,6 +90,14 @@ struct DecoderFailureTests {
     ])
   func layers(_ layer: String, _ expected: [String]) { #expect(failures(document(layer)) == expected) }
 
+  @Test("where the images are none at all, no photo is told that it has none")
+  func noImages() {
+    let photo = "{\"type\":\"photo\",\(Self.box),\"image\":\"x\"}"
+    #expect(failures(document(photo, images: ",\"images\":true")) == ["3:12 wrong-type /images"])
+    let twice = failures(document(photo, images: ",\"images\":true,\"images\":{}"))
+    #expect(twice.contains("2:87 missing-image /layers/0/image"))
+  }
+
   @Test("images need a media type in small letters, and data")
   func images() {
     #expect(

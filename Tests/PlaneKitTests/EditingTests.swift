@@ -44,6 +44,29 @@ struct EditingTests {
     }
   }
 
+  @Test(
+    "a photo gets an image of its own while the other that shows the same goes or moves",
+    arguments: DocumentFormat.allCases)
+  func sharedImage(format: DocumentFormat) throws {
+    let photos = ["a", "b"].map { id in
+      """
+      {"type": "photo", "id": "\(id)", "title": "t", "origin": {"x": 1, "y": 2}, "size": {"width": 3, "height": 4}, "image": "i"}
+      """
+    }
+    let json =
+      Self.board(photos).dropLast()
+      + ", \"images\": {\"i\": {\"mediaType\": \"image/gif\", \"data\": \"R0lGODlhAQABAAAAACw=\"}}}"
+    let plane = try document(String(json), .json).plane
+    let document = try document(plane.encoded(as: format, OutputLayout()).text, format)
+    let image = Layer.Image(mediaType: .gif, data: ImageData(bytes: Array("GIF89a--------".utf8)))
+    for first in [PlaneEdit.remove(LayerID("a")), .bringToFront(LayerID("a"))] {
+      let edited = try document.edited(by: [first, .setImage(LayerID("b"), to: image)])
+      var expected = plane
+      try expected.perform(all: [first, .setImage(LayerID("b"), to: image)])
+      #expect(edited.plane.isExactly(expected))
+    }
+  }
+
   private static let layers = [
     ##"{ "id": "a", "type": "rectangle", "origin": {"y": 1, "x": 2}, "size": {"width": 3, "height": 4}, "color": "#FF0000" }"##,
     ##"{"type": "postIt", "id": "b", "origin": {"x": 5.0, "y": 6}, "size": {"width": 3, "height": 4}, "text": "hi", "color": "#00ff00", "more": 1}"##,

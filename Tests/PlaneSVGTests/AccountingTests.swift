@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PlaneCoding
+import PlaneModel
 import PlaneSVG
 import TestSupport
 import Testing
@@ -41,6 +42,15 @@ struct AccountingTests {
     #expect(accounting[.attribute, .lost] == codes.count)
   }
 
+  @Test("a second background is a layer, whose title is one")
+  func secondBackground() throws {
+    let rect = "<rect data-plane-type='background' width='9' height='9' fill='#007aff'"
+    let document = try decodeAccounting(
+      foreign("\(rect)/>\(rect)><title>A</title></rect>", root: "viewBox='0 0 9 9' data-plane-version='1'"))
+    #expect(document.plane.layers.map(\.title) == ["A"])
+    #expect(!document.allLosses.contains { $0.code == .name })
+  }
+
   @Test(
     "what is lost is named",
     arguments: [
@@ -52,6 +62,10 @@ struct AccountingTests {
       ("<style>g:not(:is(.a)) rect { fill: red }</style><g class='a'><rect width='9' height='9'/></g>", []),
       ("<style>[class^=a] { fill: red }</style><rect width='9' height='9' class='ab'/>", []),
       ("<rect width='9' height='9' fill='currentColor'/>", [.adaptation]),
+      ("<g color='red'><rect width='9' height='9' fill='currentColor'/></g>", []),
+      ("<g style='color: red'><rect width='9' height='9' style='stroke: currentColor'/></g>", []),
+      ("<style>g { color: red }</style><g><rect width='9' height='9' fill='currentColor'/></g>", []),
+      ("<g color='inherit'><rect width='9' height='9' fill='currentColor'/></g>", [.adaptation]),
       ("<rect width='9' height='9' style='fill: var(--x, red)'/>", [.adaptation]),
       ("<rect width='9' height='9' style='--x: red'/>", [.adaptation]),
       ("<rect width='9' height='9' data-x='1' aria-hidden='true' xmlns:e='urn:e' e:y='2'/>", [.metadata]),

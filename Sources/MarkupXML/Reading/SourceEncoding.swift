@@ -46,13 +46,9 @@ enum SourceEncoding {
   func utf8Text(of source: SourceText) throws(XMLProblem) -> SourceText {
     switch self {
     case .utf8: return source
-    case .latin1:
-      return SourceText(
-        name: source.name, padded: Self.utf8(latin1: source), limitFactor: source.limitFactor)
+    case .latin1: return source.transcoded(to: Self.utf8(latin1: source))
     case .utf16(let isBigEndian):
-      return SourceText(
-        name: source.name, padded: try Self.utf8(utf16: source, isBigEndian: isBigEndian),
-        limitFactor: source.limitFactor)
+      return source.transcoded(to: try Self.utf8(utf16: source, isBigEndian: isBigEndian))
     }
   }
 

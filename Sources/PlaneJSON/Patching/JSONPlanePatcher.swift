@@ -45,7 +45,12 @@ package struct JSONPlanePatcher: DocumentPatcher {
       text.append(number: number)
       return origins.edit(edit.field, to: String(decoding: text.chunks.joined(), as: UTF8.self))
     case .text(let text):
-      return origins.edit(edit.field, to: quoted(text))
+      guard origins.version == V1.number, case .layer(_, .title) = edit.field else {
+        return origins.edit(edit.field, to: quoted(text))
+      }
+      // Titles of that version are a word for the kind, and a number.
+      let number = V1.Kind.allCases.lazy.compactMap { text.number(behind: $0.titleWord) }.first
+      return number.flatMap { origins.edit(edit.field, to: "\($0)") }
     case .schemaVersion, .namespaces: return nil
     case .mediaType(let type):
       return origins.imageRange(of: edit.field, .mediaType).map { TextEdit($0, quoted(type.rawValue)) }

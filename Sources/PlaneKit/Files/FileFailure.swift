@@ -46,4 +46,11 @@ extension FileFailure {
       name, "is compressed, and nothing is changed in such a file; unpack it first, as with gunzip -c",
       status: .unusable)
   }
+
+  /// A file in another encoding than UTF-8 was to be changed where it stands.
+  static func encoded(_ name: String) -> FileFailure {
+    FileFailure(
+      name, "is not in UTF-8, and nothing is changed in such a file; save it as UTF-8 first",
+      status: .unusable)
+  }
 }

@@ -31,6 +31,13 @@ extension Input {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(PathKey(name)) }
 
+  /// Where it is, whatever way leads to its directory: two names of one file are the same, and a link to it is another one.
+  package var place: PathKey {
+    guard case .file(let path) = self else { return PathKey("-") }
+    let directory = FilePath.directory(of: path)
+    return PathKey(FilePath.join(POSIX.realPath(directory) ?? directory, FilePath.name(of: path)))
+  }
+
   /// What the file is now; nil for standard input.
   var stamp: FileStamp? {
     if case .file(let path) = self { FileStamp(path) } else { nil }

@@ -67,11 +67,19 @@ struct LintJob: Sendable {
     do throws(ReadFailure) {
       let original = try reader.decode(source)
       POSIX.giveBackLargest()
-      let fixed = original.fixed(fixes, checks)
+      var fixed = original.fixed(fixes, checks)
+      // Of the text that comes, all is told that this reader looks for.
+      if fixed.isChanged { fixed.document = try reader.decode(fixed.document.source) }
       outcome.file.findings = checks.findings(in: fixed.document, &outcome.file.fixes)
       outcome.file.findings.insert(contentsOf: fixed.failures, at: 0)
       // Nothing is changed in a packed file, nor in the text of one that is not in UTF-8.
-      if source.isUnpacked || original.source.count != source.count { outcome.file.fixes = FindingFixes() }
+      if original.source.isTranscoded,
+        fixes.count(of: outcome.file.fixes.counts(of: outcome.file.findings)) > 0
+      {
+        outcome.file.failure = .encoded(source.name)
+        outcome.file.status = .unusable
+      }
+      if original.source.isTranscoded || source.isUnpacked { outcome.file.fixes = FindingFixes() }
       outcome.file.source = fixed.document.source
       outcome.file.format = original.format
       if keepsDocument { outcome.file.document = fixed.document }

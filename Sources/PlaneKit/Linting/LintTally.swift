@@ -63,7 +63,7 @@ struct LintTally {
     var file = outcome.file
     if let source = file.source {
       if let fixes = outcome.fixes { write(fixes, of: job, &file) }
-      if file.status < .unusable || file.failure != nil && outcome.fixes != nil {
+      if file.status < .unusable || file.failure != nil && file.format != nil {
         file.findings = known.sort(file.findings, of: source.name, job.checks)
         if file.findings.count(of: .error) > 0 { file.status.worsen(to: .refused) }
       }

@@ -107,7 +107,7 @@ struct RecordProcessor {
   ) throws(RecordFailure) -> Result {
     if document.provenance == .foreign {
       // Bytes that may be read as UTF-8, too, are no text where the document says another encoding.
-      let isText = source.isDecoded || document.source.count == source.count
+      let isText = !document.source.isTranscoded
       return result(checksOnly ? nil : [source.bytes], isText: isText, document, [], [])
     }
     let normalized = normalizer.normalize(document)

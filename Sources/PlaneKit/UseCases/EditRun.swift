@@ -67,7 +67,10 @@ package struct EditRun: Sendable {
   ) -> RunStatus {
     do throws(EditingFailure) {
       if let complaint = complaint(aboutOutputFor: document) { throw .file(complaint) }
-      if document.source.isUnpacked, output.isPlace(of: input) { throw .file(.packed(input.name)) }
+      if output.isPlace(of: input) {
+        if document.source.isUnpacked { throw .file(.packed(input.name)) }
+        if document.source.isTranscoded { throw .file(.encoded(input.name)) }
+      }
       guard document.provenance != .foreign else {
         try write(imported(document, edits.edits, console), insteadOf: stamp)
         return .done

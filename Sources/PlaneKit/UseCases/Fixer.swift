@@ -37,6 +37,15 @@ public enum FixPolicy: Hashable, Sendable {
   case safe
   /// Also those that may change the picture, or guess what was meant.
   case all
+
+  /// How many of some findings the fixes would do away with.
+  func count(of fixable: (safe: Int, unsafe: Int)) -> Int {
+    switch self {
+    case .none: 0
+    case .safe: fixable.safe
+    case .all: fixable.safe + fixable.unsafe
+    }
+  }
 }
 
 package enum FixTarget: Hashable, Sendable {

@@ -107,11 +107,11 @@ package struct FindingCounts: Hashable, Sendable {
 
   /// What is left that fixes would do away with, had they been made; nil where nothing is.
   func rest(having policy: FixPolicy) -> String? {
-    guard policy != .none, safelyFixable > 0 else { return nil }
-    return """
-      \(safelyFixable.counted("fixable finding")) left that can't be mended in the text as it stands; \
-      "drawconv normalize --fix" mends that in drawings of ours, which it writes anew
-      """
+    let left = policy.count(of: (safelyFixable, unsafelyFixable))
+    guard left > 0 else { return nil }
+    let rest = "\(left.counted("fixable finding")) left that can't be mended in the text as it stands"
+    return safelyFixable == 0
+      ? rest : rest + "; \"drawconv normalize --fix\" mends errors in drawings of ours, which it writes anew"
   }
 
   package subscript(severity: Severity) -> Int { bySeverity[severity] ?? 0 }

@@ -16,12 +16,19 @@ package struct Linter: Sendable {
   /// Those of the rules that ask for habits of the apps, and the positions of the others.
   private let habits: Set<String>
   private let othersThanHabits: [Int]
+  /// Whether it counts what is found about values that stand for such as can't be read.
+  private let checksStandIns: Bool
 
   /// Creates a linter; with the rules that are checked where nobody asks for others, and as bad as they say, unless
   /// told.
   package init(rules: [any LintRule] = RuleRegistry.byDefault, severities: [String: Severity] = [:]) {
+    self.init(rules, severities, checksStandIns: false)
+  }
+
+  private init(_ rules: [any LintRule], _ severities: [String: Severity] = [:], checksStandIns: Bool) {
     self.rules = rules
     self.severities = severities
+    self.checksStandIns = checksStandIns
     labels = rules.map { rule in
       let description = rule.description
       return (description.name, severities[description.name] ?? description.severity)
@@ -32,8 +39,9 @@ package struct Linter: Sendable {
     self.habits = habits
   }
 
-  /// A linter for the rules whose breach makes a plane invalid.
-  package static let errors = Linter(rules: RuleRegistry.all.filter { $0.description.severity == .error })
+  /// A linter for the rules whose breach makes a plane invalid, whoever's word a value is: what is written has to be valid.
+  package static let errors = Linter(
+    RuleRegistry.all.filter { $0.description.severity == .error }, checksStandIns: true)
 
   /// Checks a plane: the cost does not grow with what rules there are to skip.
   ///
@@ -94,6 +102,7 @@ package struct Linter: Sendable {
     }
     check(document.plane, isForeign: document.provenance == .foreign, &findings)
     // What stands for a value that can't be read is nobody's word.
+    guard !checksStandIns else { return findings.findings }
     let unread = document.losses.lazy.filter { $0.code == .invalidValue }.compactMap(\.place.range)
     if !unread.isEmpty { findings.findings.takeBack(at: Set(unread), in: document) }
     return findings.findings

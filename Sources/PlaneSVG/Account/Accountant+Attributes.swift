@@ -79,7 +79,7 @@ extension Accountant {
     }
     if name.isOurs { return elements.form == .own ? .withElement : .lost(.metadata) }
     if verdict.fate != .cutOut, !reaches(name, node) { return .withoutEffect }
-    return isAdaptive(value) ? .lost(.adaptation) : .withElement
+    return isAdaptive(value, of: node) ? .lost(.adaptation) : .withElement
   }
 
   /// Whether an attribute says something of an element; the root has no place.
@@ -149,7 +149,7 @@ extension Accountant {
     if let standing = standing(ofReference: name, value) ?? Standing.ofAttribute(name) { return standing }
     let isUsed = verdict.fate == .cutOut || verdict.fate == .native && saysLooks(node)
     if isUsed, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
-      return verdict.fate == .native && isAdaptive(value) ? .lost(.adaptation) : .withElement
+      return verdict.fate == .native && isAdaptive(value, of: node) ? .lost(.adaptation) : .withElement
     }
     // No viewer looks at an attribute that SVG doesn't define.
     return PropertyWords.isProperty(name) ? standing(ofProperty: name, value, on: node) : .lost(.metadata)
@@ -189,7 +189,7 @@ extension Accountant {
 
   func standing(of declaration: Declaration, on node: Int, _ verdict: ElementVerdict) -> Standing {
     if declaration.isDropped { return .withoutEffect }
-    if isAdaptive(declaration.value) { return .lost(.adaptation) }
+    if isAdaptive(declaration.value, of: node) { return .lost(.adaptation) }
     if declaration.property == .vectorEffect, keepsStrokeWidth(declaration.value, verdict) {
       return .lost(.adaptation)
     }
@@ -214,10 +214,21 @@ extension Accountant {
   }
 
   /// Whether a value depends on what is around the drawing, or on variables that a page could set.
-  private func isAdaptive(_ value: Bytes) -> Bool {
-    if value.count == 12, value.isKeyword("currentcolor") { return true }
+  private func isAdaptive(_ value: Bytes, of node: Int) -> Bool {
+    if value.count == 12, value.isKeyword("currentcolor") { return !hasOwnColor(node) }
     if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil { return true }
     return VariableReference.position(in: value) != nil
+  }
+
+  /// Whether the drawing itself says which color the current one is, as gnuplot does in each group.
+  private func hasOwnColor(_ node: Int) -> Bool {
+    ([node] + elements.ancestors(of: node)).contains { element in
+      var isStated = elements.value(.color, of: element).map { CSSColor($0) != nil } ?? false
+      elements.forEachValue(of: element) { property, value in
+        isStated = isStated || property.isKeyword("color") && CSSColor(value) != nil
+      }
+      return isStated
+    }
   }
 
   /// Whether a stroke in a picture was to keep its width in whatever size the drawing is shown, which the picture's doesn't.

@@ -134,12 +134,12 @@ extension Accountant {
       : .gone(.name, "the description \"\(text)\" is left out: layers have none")
   }
 
-  /// Whether a layer of a drawing of ours has its title from an element, which its parts and the background have not.
+  /// Whether a layer of a drawing of ours has its title from an element, which its parts have not.
   private func isTitleOfOwnLayer(_ node: Int) -> Bool {
     let parent = elements.parent(of: node)
     return elements.form == .own && parent != SVGElements.root && layers.begins(parent)
       && !trace[parent].contains(.joined) && !trace[elements.parent(of: parent)].contains(.layer)
-      && elements.planeType(of: parent) != .background && elements.titleElement(of: parent) == node
+      && elements.titleElement(of: parent) == node
   }
 
   /// Whether an element stands in a title or a description, whose characters alone are a name.

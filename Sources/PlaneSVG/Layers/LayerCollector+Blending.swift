@@ -8,14 +8,14 @@ extension LayerCollector {
   /// - Parameter mark: since when what it blends with was added.
   /// - Returns: false where there is no such rectangle, or finding out is too much work, and nothing was changed.
   mutating func blendOverCover(since mark: Mark, canvas: Plane.Size) -> Bool {
-    guard let last = units(since: mark).last, last.layersBehind == layers.count, extracted.isEmpty,
+    guard let last = units(since: mark).last, last.layersBehind == layers.count,
       let area = last.box?.grown(by: 3).intersection(Plane.Box(origin: .zero, size: canvas))
     else { return false }
     blendWork += count(since: mark)
     guard blendWork <= Self.maxBlendWork, let cover = cover(of: area, since: mark) else { return false }
     var shown = Set(last.nodes)
     for index in cover..<layers.count where layers[index].box.grown(by: 1).overlaps(area) {
-      guard !isHTML(index) else { return false }
+      guard !isKept(index, false) else { return false }
       shown.insert(nodes[index].element)
     }
     for unit in units(since: mark).dropLast() where Int(unit.layersBehind) > cover {
@@ -50,7 +50,7 @@ extension LayerCollector {
     let nodeCount = layers.count - mark.layers + units(since: mark).lazy.map(\.nodeCount).reduce(0, +)
     guard nodeCount <= Self.maxBlended, !hasLosses(since: mark), hasBoxes(since: mark),
       let last = units(since: mark).last, last.layersBehind == layers.count, let seen = last.box,
-      !layers.indices.dropFirst(mark.layers).contains(where: { isHTML($0) })
+      !layers.indices.dropFirst(mark.layers).contains(where: { isKept($0, false) })
     else { return nil }
     var blended = Blended(last, seen)
     var (keptLayers, keptNodes, keptUnits) = ([Layer](), [LayerElements](), [EmbeddedUnit]())

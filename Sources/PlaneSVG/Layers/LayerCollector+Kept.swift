@@ -31,7 +31,7 @@ extension LayerCollector {
   }
 
   /// Forgets what was added since a point in time, but for layers that come again in front of what is embedded in the place of
-  /// the others.
+  /// the others: what HTML became, and what was kept so already, as no picture shows it.
   /// - Parameters:
   ///   - keepsEditable: whether texts and images are among those. What a `use` shows stays with it, as others may show it, too.
   ///   - moves: whether what was left out, as it lies outside the canvas, may be moved onto it.
@@ -98,8 +98,10 @@ extension LayerCollector {
     layers.indices.dropFirst(first).contains { isKept($0, keepsEditable) }
   }
 
-  private func isKept(_ index: Int, _ keepsEditable: Bool) -> Bool {
+  /// Whether a layer stays where a picture takes the place of those around it.
+  func isKept(_ index: Int, _ keepsEditable: Bool) -> Bool {
     isHTML(index) || keepsEditable && layers[index].kind != .rectangle
+      || !extracted.isEmpty && extracted.contains(nodes[index].element)
   }
 
   private func take(_ index: Int, into kept: inout KeptLayers) {

@@ -9,7 +9,8 @@ extension SVGPlanePatcher {
   /// A document with another plane in it: first the layers that were there are changed where they stand, then the list of
   /// layers is put together anew where others came, went or moved.
   package func updating(_ document: PlaneDocument, to plane: Plane) -> SourceText? {
-    guard document.provenance != .foreign, document.plane.extras == plane.extras,
+    guard document.provenance != .foreign, !document.source.isTranscoded,
+      document.plane.extras == plane.extras,
       document.plane.schemaReference == plane.schemaReference,
       let matching = LayerMatches(from: document.plane, to: plane),
       let changed = changing(document, to: plane, matching)
@@ -117,7 +118,8 @@ private struct LayerElementList {
       ? (bytes.contains(UInt8(ascii: "\n")) ? "\n  " : "") : source.text(in: start..<range.lowerBound)
   }
 
-  func text(of index: Int) -> String { source.text(in: items[index]) }
+  /// The element of a layer; nil where there are not so many, as the layers are to be from another reading.
+  func text(of index: Int) -> String? { items.indices.contains(index) ? source.text(in: items[index]) : nil }
 
   /// What puts other elements into the list's place.
   func edit(_ pieces: [String]) -> TextEdit? {

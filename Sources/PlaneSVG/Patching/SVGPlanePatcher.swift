@@ -13,7 +13,7 @@ package struct SVGPlanePatcher: DocumentPatcher {
 
   /// The changes to a document that ``SVGPlaneDecoder`` read.
   package func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]? {
-    guard let origins = document.svgOrigins else { return nil }
+    guard !document.source.isTranscoded, let origins = document.svgOrigins else { return nil }
     let declarations =
       edits.contains { $0.value == .namespaces } ? Self.declarations(in: document, origins) : []
     let edits = edits.filter { $0.value != .namespaces }

@@ -55,6 +55,23 @@ struct EditableTests {
     #expect(edited.labels.isEmpty == (count == 0))
   }
 
+  @Test(
+    "a text that came out of a group stays out where a group around that becomes a picture, too",
+    arguments: [
+      "<g opacity='.5'>@</g>", "<g filter='url(#f)'>@</g>",
+      "<g style='isolation:isolate'>@<circle r='60' style='mix-blend-mode:multiply'/></g>",
+      "<g style='mix-blend-mode:multiply'>@</g>",
+      "<rect width='90' height='90'/><g style='mix-blend-mode:multiply'>@</g>",
+    ],
+    ["clip-path='url(#c)'", "filter='url(#f)'"])
+  func nested(outer: String, effect: String) throws {
+    let inner = "<g \(effect)><rect width='90' height='60' fill='#ccf'/><text y='40'>Alpha</text></g>"
+    let document = try decode(
+      "<filter id='f'/><clipPath id='c'><circle r='60'/></clipPath>" + outer.replacing("@", with: inner))
+    #expect(document.labels.map(\.text) == ["Alpha"])
+    #expect(pictures(document).allSatisfy { !$0.contains("Alpha") })
+  }
+
   @Test("lines that only spaces at their ends move are one label", arguments: ["middle", "end"])
   func spacedLines(anchor: String) throws {
     let spans = ["one", "two", "three"].map { "<tspan x='50' dy='1.25em'>\($0)</tspan>" }

@@ -41,7 +41,7 @@ enum V1 {
     static let components = 0...255
   }
 
-  enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable, CaseIterable {
     case rectangle, photo, text
   }
 }

@@ -16,6 +16,8 @@ struct V2Reader {
   private var photos: [(layer: Int, image: String)] = []
   private var images: [ImageName: Entry] = [:]
   private var imageFindings = Findings()
+  /// Whether `images` is something else, which is told by itself.
+  private var lacksImages = false
 
   private struct Entry {
     let image: V2.NamedImage
@@ -124,7 +126,8 @@ struct V2Reader {
     let outer = values.findings
     values.findings = Findings()
     values.path = [.name("images")]
-    if values.json.kind == .object { try readEntries() } else { try values.failKind(.object) }
+    lacksImages = values.json.kind != .object
+    if lacksImages { try values.failKind(.object) } else { try readEntries() }
     values.path = []
     imageFindings = values.findings
     values.findings = outer
@@ -151,7 +154,7 @@ struct V2Reader {
         images[ImageName(name)]?.isUsed = true
         guard layers.indices.contains(layer) else { continue }
         layers[layer].content = .photo(Layer.Photo(image: entry.image.image))
-      } else {
+      } else if !lacksImages {
         failMissingImage(name, layer)
       }
     }
