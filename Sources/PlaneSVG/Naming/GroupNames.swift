@@ -16,10 +16,9 @@ struct GroupNames {
     let shown = ShownElements(shown())
     // From the outermost to the nearest, which counts.
     for node in groups {
-      let group = node..<elements.end(of: node)
-      guard let layer = shown.onlyLayer(in: group) ?? shown.box(in: group, layers) ?? shown.picture(in: group)
-      else { continue }
-      labels[layer] = elements.label(of: node)
+      if let layer = shown.layer(thatNames: node..<elements.end(of: node), layers) {
+        labels[layer] = elements.label(of: node)
+      }
     }
   }
 
@@ -38,20 +37,27 @@ private struct ShownElements {
     for entry in entries { counts[entry.layer, default: 0] += 1 }
   }
 
-  /// The layer whose elements all stand in a group, and no other's do; nil where there is none.
+  /// The layer that is what a group names; nil where there is none.
   /// - Parameter group: the group's element, and all that it holds.
-  func onlyLayer(in group: Range<Int>) -> Int? {
+  func layer(thatNames group: Range<Int>, _ layers: [Layer]) -> Int? {
     let entries = entries(in: group)
-    guard let layer = entries.first?.layer, counts[layer] == entries.count,
-      entries.allSatisfy({ $0.layer == layer })
-    else { return nil }
-    return Int(layer)
+    return onlyLayer(in: entries, layers) ?? box(in: entries, layers) ?? picture(in: entries)
+  }
+
+  private typealias Entries = ArraySlice<(node: Int32, layer: Int32)>
+
+  /// The layer whose elements all stand in a group, and no other's do, or the area of a rectangle whose border is a layer of its
+  /// own; nil where there is none.
+  private func onlyLayer(in entries: Entries, _ layers: [Layer]) -> Int? {
+    guard let first = entries.first else { return nil }
+    let isOnly = counts[first.layer] == entries.count && entries.allSatisfy { $0.layer == first.layer }
+    let isArea = layers[Int(first.layer)].kind == .rectangle && entries.allSatisfy { $0.node == first.node }
+    return isOnly || isArea ? Int(first.layer) : nil
   }
 
   /// The layer behind the texts of a group: all that it holds beside texts, or the backmost of that where all the rest lies in
   /// it. Nil where there is none, or part of what a layer shows stands elsewhere.
-  func box(in group: Range<Int>, _ layers: [Layer]) -> Int? {
-    let entries = entries(in: group)
+  private func box(in entries: Entries, _ layers: [Layer]) -> Int? {
     guard 2...Self.mostInBox ~= entries.count else { return nil }
     var elementCounts: [Int32: Int] = [:]
     for entry in entries { elementCounts[entry.layer, default: 0] += 1 }
@@ -62,12 +68,18 @@ private struct ShownElements {
     let holdsText = elementCounts.keys.contains {
       layers[Int($0)].kind == .label && box.overlaps(layers[Int($0)].box)
     }
-    return holdsText && shapes.allSatisfy { box.contains(layers[Int($0)].box) } ? Int(backmost) : nil
+    // A border that is a layer of its own stands out from the area that it is around.
+    let holdsRest = shapes.allSatisfy { shape in
+      guard case .rectangle(let rectangle) = layers[Int(shape)].content, let border = rectangle.border else {
+        return box.contains(layers[Int(shape)].box)
+      }
+      return box.grown(by: border.width / 2).contains(layers[Int(shape)].box)
+    }
+    return holdsText && holdsRest ? Int(backmost) : nil
   }
 
   /// The only layer that shows several elements of a group, and no others, where that is most of them; nil where there is none.
-  func picture(in group: Range<Int>) -> Int? {
-    let entries = entries(in: group)
+  private func picture(in entries: Entries) -> Int? {
     guard 3...Self.mostInBox ~= entries.count else { return nil }
     let middle = entries.map(\.layer).sorted()[entries.count / 2]
     let count = entries.count { $0.layer == middle }
@@ -78,7 +90,7 @@ private struct ShownElements {
   private static let mostInBox = 64
 
   /// Those in a group, but for its own element.
-  private func entries(in group: Range<Int>) -> ArraySlice<(node: Int32, layer: Int32)> {
+  private func entries(in group: Range<Int>) -> Entries {
     let first = entries.firstIndex(notBelow: group.lowerBound) { Int($0.node) }
     let end = entries.firstIndex(notBelow: group.upperBound) { Int($0.node) }
     guard first < end, entries[first].node > group.lowerBound else { return [] }

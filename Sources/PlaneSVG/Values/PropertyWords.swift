@@ -74,7 +74,8 @@ enum PropertyWords {
   /// What answers a pointer or a keyboard.
   static let interactive: KeywordList = [
     "cursor", "pointer-events", "tabindex", "focusable", "autofocus", "target", "rel", "download", "ping",
-    "referrerpolicy", "hreflang", "user-select", "touch-action",
+    "referrerpolicy", "hreflang", "user-select", "-webkit-user-select", "touch-action",
+    "-webkit-tap-highlight-color",
   ]
 
   /// What no viewer of today looks at, or what only says how a file may be read.
@@ -82,7 +83,7 @@ enum PropertyWords {
     "baseprofile", "contentscripttype", "contentstyletype", "zoomandpan", "externalresourcesrequired",
     "enable-background", "requiredfonts", "solid-color", "solid-opacity", "will-change", "behavior",
     "color-profile", "clip", "crossorigin", "xmlns", "block-progression", "-webkit-font-smoothing",
-    "-moz-osx-font-smoothing",
+    "-moz-osx-font-smoothing", "print-color-adjust", "-webkit-print-color-adjust",
   ]
 
   /// What means something to gradients, filters, clips and dashed or marked lines alone, none of which a layer has.

@@ -11,6 +11,8 @@ struct ForeignNameTests {
     #"width="100" height="100" font-size="16" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape""#
   private static let box = #"width="9" height="9""#
   private static let wide = #"<rect width="80" height="40"/>"#
+  private static let outlined =
+    ##"<rect x="5" y="5" width="80" height="40" stroke="#000" stroke-opacity=".6"/>"##
   private static let word = #"<text y="9">a</text>"#
 
   private func read(_ body: String, root: String = root) throws -> PlaneDocument {
@@ -166,6 +168,13 @@ struct ForeignNameTests {
       // A picture is named, too; texts alone are no box.
       (#"<g id="disk"><path d="M1 1L5 9 3 3z"/>\#(word)</g>"#, ["disk", "Text 1"]),
       (#"<g id="poem">\#(word)\#(word)</g>"#, ["Text 1", "Text 2"]),
+      // A border may be a layer of its own, as in Visio's drawings.
+      (#"<g id="server">\#(outlined)\#(word)</g>"#, ["server", "Rect 1", "Text 1"]),
+      (#"<g id="server">\#(outlined)</g>"#, ["server", "Rect 1"]),
+      (
+        ##"<g id="server"><rect x="5" y="5" width="80" height="40"/><rect x="5" y="5" width="80" height="40" fill="none" stroke="#000"/>\##(word)</g>"##,
+        ["server", "Rect 1", "Text 1"]
+      ),
       (#"<g id="poem"><text y="9" id="verse">a</text>\#(wide)</g>"#, ["verse", "poem"]),
     ])
   func boxes(body: String, titles: [String]) throws { #expect(try self.titles(body) == titles) }
