@@ -10,7 +10,6 @@ struct LineFiller {
     var range: Range<Int>
     var units: Int
     var index: Int
-    var endsWithHardBreak: Bool
   }
 
   /// A piece of text that is not broken, or only where it is wider than a line.
@@ -69,16 +68,15 @@ struct LineFiller {
 
   /// Ends the line at a line break of the text, which has been added; the next one starts at a position.
   mutating func endLine(at next: Int) {
-    place(endsWithHardBreak: true)
+    place()
     index &+= 1
     restart(at: next)
   }
 
   /// The lines, when all is added.
   consuming func finish(_ text: Span<UInt8>) -> Result {
-    let endsWithHardBreak = text.lastScalar.map { LineBreakClass($0).isHardBreak } ?? false
-    place(endsWithHardBreak: endsWithHardBreak)
-    if endsWithHardBreak { index &+= 1 }
+    place()
+    if let last = text.lastScalar, LineBreakClass(last).isHardBreak { index &+= 1 }
     return (placed, text.isEmpty ? 0 : index &+ 1)
   }
 
@@ -98,17 +96,15 @@ struct LineFiller {
   /// Starts the next line with a word; one that has only spaces so far starts again with the word instead.
   private mutating func beginLine(at position: Int) {
     if !isBlank {
-      place(endsWithHardBreak: false)
+      place()
       index &+= 1
     }
     restart(at: position)
   }
 
-  private mutating func place(endsWithHardBreak: Bool) {
+  private mutating func place() {
     guard !isBlank else { return }
-    placed.append(
-      Placed(
-        range: start..<contentEnd, units: contentUnits, index: index, endsWithHardBreak: endsWithHardBreak))
+    placed.append(Placed(range: start..<contentEnd, units: contentUnits, index: index))
   }
 
   private mutating func restart(at position: Int) {

@@ -10,9 +10,7 @@ extension TextLayout {
       lead: text[..<text.startIndex],
       lines: [
         Line(
-          text: text[..<end], separator: text[end...], endsWithHardBreak: false, index: 0,
-          blankLinesBefore: 0,
-          width: line.width)
+          text: text[..<end], separator: text[end...], index: 0, width: line.width)
       ],
       lineCount: 1)
   }

@@ -10,12 +10,8 @@ package struct TextLayout: Hashable, Sendable {
     /// What stands between this line and the next one, or the end of the text: nothing where a break splits a word, the
     /// spaces where it replaces them, line breaks with the white space and blank lines around them.
     package var separator: Substring
-    /// Whether `separator` has a line break of the text in it.
-    package var endsWithHardBreak: Bool
     /// The line's number from the top, 0 being the first; blank lines count.
     package var index: Int
-    /// How many blank lines are between the line before (or the top) and this one.
-    package var blankLinesBefore: Int
     /// The width of `text` in points, by ``AdvanceWidths``.
     package var width: Double
   }
@@ -58,8 +54,7 @@ extension TextLayout {
       lines.append(
         Line(
           text: text[index(line.range.lowerBound)..<end], separator: text[end..<index(next)],
-          endsWithHardBreak: line.endsWithHardBreak, index: line.index,
-          blankLinesBefore: line.index &- (lines.last.map { $0.index &+ 1 } ?? 0),
+          index: line.index,
           width: AdvanceWidths.points(line.units, fontSize: fontSize)))
     }
     lead = text[..<(filled.lines.first.map { index($0.range.lowerBound) } ?? text.endIndex)]

@@ -20,7 +20,6 @@ struct TextLayoutTests {
     let layout = layout("one two three  four", characters: 9)
     #expect(layout.lines.map(\.text) == ["one two", "three", "four"])
     #expect(layout.lines.map(\.separator) == [" ", "  ", ""])
-    #expect(layout.lines.map(\.endsWithHardBreak) == [false, false, false])
     #expect(layout.lines.map(\.index) == [0, 1, 2])
     #expect(layout.lineCount == 3)
     #expect(layout.lines[0].width == AdvanceWidths.width(of: "one two", style: style))
@@ -52,8 +51,6 @@ struct TextLayoutTests {
     #expect(layout.lines.map(\.text) == ["a b", "\tc", "d"])
     #expect(layout.lines.map(\.separator).map(scalars) == [" \n \n", "\r\n", "\n"].map(scalars))
     #expect(layout.lines.map(\.index) == [2, 4, 5])
-    #expect(layout.lines.map(\.blankLinesBefore) == [2, 1, 0])
-    #expect(layout.lines.map(\.endsWithHardBreak) == [true, true, true])
     #expect(layout.lineCount == 7)
   }
 
@@ -76,9 +73,7 @@ struct TextLayoutTests {
     let layout = layout("aaa bbb \n\n ccc ddd", characters: 4)
     #expect(layout.lines.map(\.text) == ["aaa", "bbb", " ccc", "ddd"])
     #expect(layout.lines.map(\.separator) == [" ", " \n\n", " ", ""])
-    #expect(layout.lines.map(\.endsWithHardBreak) == [false, true, false, false])
     #expect(layout.lines.map(\.index) == [0, 1, 3, 4])
-    #expect(layout.lines.map(\.blankLinesBefore) == [0, 0, 1, 0])
     #expect(layout.lineCount == 5)
   }
 
