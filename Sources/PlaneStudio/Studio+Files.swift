@@ -69,7 +69,7 @@ extension Studio {
       throw .refused("\(name) is no drawing and no picture: \(String("\(error)".prefix(400)))")
     }
     let free = try folder.freeName(like: name, as: document.format)
-    if document.provenance == .foreign {
+    if document.provenance == .foreign || document.source.isTranscoded {
       let new = try write(document.plane, named: free)
       let count = document.losses.count
       let losses = count == 0 ? "" : "; \(count == 1 ? "1 thing was" : "\(count) things were") lost"

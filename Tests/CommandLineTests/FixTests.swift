@@ -183,6 +183,8 @@ struct FixTests {
     let edited = try Tool.run("edit", "latin.svg", "edits.json", in: sandbox)
     #expect(edited.status == 0, "\(edited.messages)")
     #expect(edited.text.contains("<title>\u{e9}</title>") && !edited.text.contains("8859"))
+    let none = try Tool.run("edit", "latin.svg", "-", input: #"{"version": 1, "edits": []}"#, in: sandbox)
+    #expect(none.status == 0 && !none.text.contains("8859"))
     let inPlace = try Tool.run("edit", "latin.svg", "edits.json", "-o", "latin.svg", in: sandbox)
     #expect(inPlace.status == 2 && inPlace.messages.contains("is not in UTF-8"))
   }

@@ -66,6 +66,18 @@ struct AccountingTests {
       ("<g style='color: red'><rect width='9' height='9' style='stroke: currentColor'/></g>", []),
       ("<style>g { color: red }</style><g><rect width='9' height='9' fill='currentColor'/></g>", []),
       ("<g color='inherit'><rect width='9' height='9' fill='currentColor'/></g>", [.adaptation]),
+      (
+        "<g color='red' style='color: CanvasText'><rect width='9' height='9' fill='currentColor'/></g>",
+        [.adaptation]
+      ),
+      (
+        "<g color='red'><g color='initial'><rect width='9' height='9' fill='currentColor'/></g></g>",
+        [.adaptation]
+      ),
+      (
+        "<g color='red'><defs><rect id='p' width='9' height='9' fill='currentColor'/></defs></g><use href='#p'/>",
+        [.adaptation, .group]
+      ),
       ("<rect width='9' height='9' style='fill: var(--x, red)'/>", [.adaptation]),
       ("<rect width='9' height='9' style='--x: red'/>", [.adaptation]),
       ("<rect width='9' height='9' data-x='1' aria-hidden='true' xmlns:e='urn:e' e:y='2'/>", [.metadata]),

@@ -46,7 +46,10 @@ enum SourceEncoding {
   func utf8Text(of source: SourceText) throws(XMLProblem) -> SourceText {
     switch self {
     case .utf8: return source
-    case .latin1: return source.transcoded(to: Self.utf8(latin1: source))
+    case .latin1:
+      // ASCII is the same in both.
+      let isASCII = source.bytes.allSatisfy { $0 < 0x80 }
+      return isASCII ? source : source.transcoded(to: Self.utf8(latin1: source))
     case .utf16(let isBigEndian):
       return source.transcoded(to: try Self.utf8(utf16: source, isBigEndian: isBigEndian))
     }

@@ -50,7 +50,8 @@ extension FileFailure {
   /// A file in another encoding than UTF-8 was to be changed where it stands.
   static func encoded(_ name: String) -> FileFailure {
     FileFailure(
-      name, "is not in UTF-8, and nothing is changed in such a file; save it as UTF-8 first",
+      name,
+      "is not in UTF-8, and nothing is changed in such a file; save it as UTF-8 first, as \"drawconv normalize\" does",
       status: .unusable)
   }
 }

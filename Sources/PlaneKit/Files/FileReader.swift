@@ -31,11 +31,9 @@ extension Input {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(PathKey(name)) }
 
-  /// Where it is, whatever way leads to its directory: two names of one file are the same, and a link to it is another one.
+  /// Where it is, whatever way leads to its directory. A link to a file is a file of its own here, and so is what it becomes.
   package var place: PathKey {
-    guard case .file(let path) = self else { return PathKey("-") }
-    let directory = FilePath.directory(of: path)
-    return PathKey(FilePath.join(POSIX.realPath(directory) ?? directory, FilePath.name(of: path)))
+    if case .file(let path) = self { PathKey(FilePath.absolute(path)) } else { PathKey("-") }
   }
 
   /// What the file is now; nil for standard input.

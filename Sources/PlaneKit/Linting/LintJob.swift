@@ -72,14 +72,8 @@ struct LintJob: Sendable {
       if fixed.isChanged { fixed.document = try reader.decode(fixed.document.source) }
       outcome.file.findings = checks.findings(in: fixed.document, &outcome.file.fixes)
       outcome.file.findings.insert(contentsOf: fixed.failures, at: 0)
-      // Nothing is changed in a packed file, nor in the text of one that is not in UTF-8.
-      if original.source.isTranscoded,
-        fixes.count(of: outcome.file.fixes.counts(of: outcome.file.findings)) > 0
-      {
-        outcome.file.failure = .encoded(source.name)
-        outcome.file.status = .unusable
-      }
-      if original.source.isTranscoded || source.isUnpacked { outcome.file.fixes = FindingFixes() }
+      // Nothing is changed in a packed file.
+      if source.isUnpacked { outcome.file.fixes = FindingFixes() }
       outcome.file.source = fixed.document.source
       outcome.file.format = original.format
       if keepsDocument { outcome.file.document = fixed.document }

@@ -67,6 +67,7 @@ struct LintTally {
         file.findings = known.sort(file.findings, of: source.name, job.checks)
         if file.findings.count(of: .error) > 0 { file.status.worsen(to: .refused) }
       }
+      if source.isTranscoded { refuseFixes(of: &file) }
       count(file.findings, job.placed)
     }
     report(file)
@@ -95,6 +96,16 @@ struct LintTally {
       file.findings = result.failures + job.checks.findings(in: fixes.original, &file.fixes)
       if fixes.original.source.isUnpacked { file.fixes = FindingFixes() }
     }
+  }
+
+  /// Nothing is changed in a file that is not in UTF-8, which is said where something would be.
+  private func refuseFixes(of file: inout LintedFile) {
+    if options.fixes.count(of: file.fixes.counts(of: file.findings)) > 0 {
+      let failure = FileFailure.encoded(file.name)
+      file.failure = failure
+      file.status.worsen(to: failure.status)
+    }
+    file.fixes = FindingFixes()
   }
 
   private mutating func count(_ findings: [Diagnostic], _ placed: PlacedConfiguration) {

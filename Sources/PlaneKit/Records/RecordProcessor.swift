@@ -135,6 +135,8 @@ struct RecordProcessor {
       throw RecordFailure.first(of: file.findings, in: source)
     }
     if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
+    // What would be changed is told by its place in a text that nobody sent.
+    if file.source?.isTranscoded == true { file.fixes = FindingFixes() }
     return { [findings = shortened(file.findings), fixes = file.fixes] writer in
       var places = FindingPlaces(source)
       writer.array("findings", findings) { places.json($0, fix: fixes[$0]) }

@@ -28,7 +28,7 @@ extension PlaneDocument {
   ///
   /// - Throws: ``EditingFailure`` where the document says what a plane cannot hold, or can't say the plane.
   public func replacing(with plane: Plane) throws(EditingFailure) -> PlaneDocument {
-    if plane.isExactly(self.plane) { return self }
+    if plane.isExactly(self.plane), !source.isTranscoded { return self }
     let text: SourceText
     if let updated = format.patcher.updating(self, to: plane) {
       text = updated.inPlace(of: source)

@@ -74,10 +74,11 @@ extension PlaneDocument {
 
   /// Puts the text into a file, whole or not at all.
   ///
-  /// - Throws: ``FileFailure`` where it can't be written, or where that would put unpacked text in the place of the packed
-  ///   file that it came from.
+  /// - Throws: ``FileFailure`` where it can't be written, where that would put unpacked text in the place of the packed
+  ///   file that it came from, or where it was read from another encoding than UTF-8, which its declaration still names.
   public func write(to path: String) throws(FileFailure) {
     if source.isUnpacked, PathKey(path) == PathKey(source.name) { throw .packed(path) }
+    if source.isTranscoded { throw .encoded(path) }
     try FileWriter.write([source.bytes], to: .file(path))
   }
 }

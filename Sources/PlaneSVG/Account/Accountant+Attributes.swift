@@ -215,20 +215,12 @@ extension Accountant {
 
   /// Whether a value depends on what is around the drawing, or on variables that a page could set.
   private func isAdaptive(_ value: Bytes, of node: Int) -> Bool {
-    if value.count == 12, value.isKeyword("currentcolor") { return !hasOwnColor(node) }
+    if value.count == 12, value.isKeyword("currentcolor") {
+      // Programs state it in each group, as gnuplot does.
+      return !trace[node].contains(.statedColor) || trace[node].contains(.outerColor)
+    }
     if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil { return true }
     return VariableReference.position(in: value) != nil
-  }
-
-  /// Whether the drawing itself says which color the current one is, as gnuplot does in each group.
-  private func hasOwnColor(_ node: Int) -> Bool {
-    ([node] + elements.ancestors(of: node)).contains { element in
-      var isStated = elements.value(.color, of: element).map { CSSColor($0) != nil } ?? false
-      elements.forEachValue(of: element) { property, value in
-        isStated = isStated || property.isKeyword("color") && CSSColor(value) != nil
-      }
-      return isStated
-    }
   }
 
   /// Whether a stroke in a picture was to keep its width in whatever size the drawing is shown, which the picture's doesn't.

@@ -21,6 +21,9 @@ struct DrawingTrace {
     static let unseenLetters = Marks(rawValue: 256)
     /// A picture that nobody named shows it with others.
     static let joined = Marks(rawValue: 512)
+    /// The drawing says which color is the current one for it, or, as for a copy, what is around it does.
+    static let statedColor = Marks(rawValue: 1024)
+    static let outerColor = Marks(rawValue: 2048)
 
     /// The walk came by it.
     static let visited: Marks = [.entered, .layer, .empty, .hidden, .conditional, .dropped]

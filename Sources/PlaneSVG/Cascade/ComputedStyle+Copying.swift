@@ -16,7 +16,8 @@ extension ComputedStyle {
   /// Takes a property from another style: that of the parent, or the one of which nothing is said.
   mutating func copy(_ property: AttributeName, from other: ComputedStyle) {
     switch property {
-    case .color: (color, isColorUnread) = (other.color, other.isColorUnread)
+    case .color:
+      (color, isColorUnread, isColorStated) = (other.color, other.isColorUnread, other.isColorStated)
     case .fill: fill = other.fill
     case .fillOpacity: fillOpacity = other.fillOpacity
     case .opacity: opacity = other.opacity

@@ -129,9 +129,9 @@ extension ComputedStyle {
       return
     }
     switch paint {
-    case .color(let color): (self.color, isColorUnread) = (color, false)
-    case .currentColor: (color, isColorUnread) = (parent.color, parent.isColorUnread)
-    case .unsupported: isColorUnread = true
+    case .color(let color): (self.color, isColorUnread, isColorStated) = (color, false, true)
+    case .currentColor: copy(.color, from: parent)
+    case .unsupported: (isColorUnread, isColorStated) = (true, false)
     case .none, .swatch: break
     }
   }

@@ -11,6 +11,8 @@ struct ComputedStyle {
   var color = CSSColor(color: .black)
   /// Whether `color` is one that isn't read here, so that nothing is known of what is painted with it.
   var isColorUnread = false
+  /// Whether the drawing itself says which color that is, and not what is around it.
+  var isColorStated = false
   var fill = Paint.color(CSSColor(color: .black))
   var fillOpacity = 1.0
   var stroke = Paint.none

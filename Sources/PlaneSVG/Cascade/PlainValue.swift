@@ -102,12 +102,7 @@ struct PlainValue {
     let start = position
     position += 1
     guard position < text.count else { return result.append(text[start]) }
-    var bytes = [text[position]]
-    if text[position].hexValue != nil {
-      bytes = Array(CSSEscapes.scalar(text, &position).utf8)
-    } else {
-      position += 1
-    }
+    let bytes = CSSEscapes.character(text, &position)
     guard let first = bytes.first else { return }
     let isLetter = first.isASCIILetter || first == UInt8(ascii: "_") || first >= 0x80
     let isInName = result.last.map(ByteTraits.isOfName) ?? false

@@ -142,10 +142,7 @@ struct URLReference {
     guard value.count > 4, value.hasKeywordPrefix("url("),
       let end = Self.end(of: value)
     else { return nil }
-    let written = Bytes(rebasing: value[4..<end]).trimmed
-    let address = written.unquoted.trimmed
-    // Without quotes, it is one word (CSS Syntax 3, 4.3.6).
-    guard written.count != address.count || !written.contains(where: ValueScanner.isSpace) else { return nil }
+    let address = Bytes(rebasing: value[4..<end]).trimmed.unquoted.trimmed
     id = address.first == UInt8(ascii: "#") ? Bytes(rebasing: address.dropFirst()) : nil
     rest = Bytes(rebasing: value[min(end + 1, value.count)...]).trimmed
   }

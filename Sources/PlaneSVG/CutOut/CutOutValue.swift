@@ -170,7 +170,7 @@ private struct Scanner {
       let start = position
       return css.skipURL() ? content(start..<position - 1) : nil
     }
-    let target = string()
+    guard let target = string() else { return nil }
     skipSpace()
     guard css.next == UInt8(ascii: ")") else { return nil }
     position += 1

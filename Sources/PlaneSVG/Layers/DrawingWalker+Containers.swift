@@ -127,11 +127,15 @@ extension DrawingWalker {
         "\(reason.message); what HTML shows in it is layers, which look as they do without that",
         at: frame.node)
     }
-    guard taken.keepsEditable else { return }
+    if taken.keepsEditable { tellKept(reason, in: frame.node) }
+  }
+
+  /// Reports that texts and images of a container are layers beside its picture.
+  private mutating func tellKept(_ reason: NotNative, in container: Int) {
     collector.report.lose(
       reason.code, .approximated,
       "\(reason.message); its texts and images are layers of their own, which look as they do without that",
-      at: frame.node)
+      at: container)
   }
 
   /// A blend mode sees what was painted before in its stacking context, which becomes one picture with it, as far as it lies
@@ -152,10 +156,13 @@ extension DrawingWalker {
       return
     }
     let nodes = collector.takeElements(since: mark)
-    guard var unit = collector.takeBack(since: mark).unit else { return }
+    let taken = collector.takeBack(since: mark)
+    guard var unit = taken.unit else { return }
     unit.nodes = nodes
     if let kept = collector.releaseHeld(), !kept.layers.isEmpty { frames[stack].kept.append(kept) }
     embedBlended(unit, in: stack)
+    guard taken.keepsEditable else { return }
+    tellKept(NotNative(.unsupportedEffect, "a blend mode mixes what it holds"), in: frames[stack].node)
   }
 
   private mutating func embedBlended(_ unit: EmbeddedUnit, in stack: Int) {

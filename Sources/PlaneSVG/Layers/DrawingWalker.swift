@@ -135,6 +135,7 @@ struct DrawingWalker {
       collector.report.trace?.mark(node, isUsedHTML ? .conditional : .hidden)
       return end
     }
+    collector.report.trace?.mark(node, element.style.isColorStated ? .statedColor : .outerColor)
     guard cutToClip(&element) else { return end }
     if name.isPlaced, let reason = unknownPlace(element) {
       embedLeaf(element, reason)

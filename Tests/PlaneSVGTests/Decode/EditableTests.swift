@@ -70,6 +70,8 @@ struct EditableTests {
       "<filter id='f'/><clipPath id='c'><circle r='60'/></clipPath>" + outer.replacing("@", with: inner))
     #expect(document.labels.map(\.text) == ["Alpha"])
     #expect(pictures(document).allSatisfy { !$0.contains("Alpha") })
+    #expect(
+      document.losses.contains { $0.outcome == .approximated && $0.message.contains("its texts and images") })
   }
 
   @Test("lines that only spaces at their ends move are one label", arguments: ["middle", "end"])

@@ -10,6 +10,7 @@ struct PlainValueTests {
   @Test(
     "what a value says",
     arguments: [
+      ("\"a\\\r\nb/*\", serif", "\"ab/*\", serif"),
       ("rgb(1,2", "rgb(1,2)"), ("a(b[c{d", "a(b[c{d}])"), ("url(#g", "url(#g)"),
       ("url( \"#g", "url( \"#g\")"),
       ("'a", "'a'"), ("'a\nb(", "'a\nb()"), ("a)", "a)"), ("(a]b", "(a]b)"), ("url((", "url(()"),
