@@ -51,7 +51,7 @@ extension FileFailure {
   static func encoded(_ name: String) -> FileFailure {
     FileFailure(
       name,
-      "is not in UTF-8, and nothing is changed in such a file; save it as UTF-8 first, as \"drawconv normalize\" does",
+      "is not in UTF-8, and nothing is changed in such a file; save it as UTF-8 first",
       status: .unusable)
   }
 }

@@ -25,7 +25,7 @@ package struct Linter: Sendable {
     self.init(rules, severities, checksStandIns: false)
   }
 
-  private init(_ rules: [any LintRule], _ severities: [String: Severity] = [:], checksStandIns: Bool) {
+  private init(_ rules: [any LintRule], _ severities: [String: Severity], checksStandIns: Bool) {
     self.rules = rules
     self.severities = severities
     self.checksStandIns = checksStandIns
@@ -41,7 +41,7 @@ package struct Linter: Sendable {
 
   /// A linter for the rules whose breach makes a plane invalid, whoever's word a value is: what is written has to be valid.
   package static let errors = Linter(
-    RuleRegistry.all.filter { $0.description.severity == .error }, checksStandIns: true)
+    RuleRegistry.all.filter { $0.description.severity == .error }, [:], checksStandIns: true)
 
   /// Checks a plane: the cost does not grow with what rules there are to skip.
   ///
@@ -101,8 +101,8 @@ package struct Linter: Sendable {
       rules[index].check(document, &findings)
     }
     check(document.plane, isForeign: document.provenance == .foreign, &findings)
-    // What stands for a value that can't be read is nobody's word.
     guard !checksStandIns else { return findings.findings }
+    // What stands for a value that can't be read is nobody's word.
     let unread = document.losses.lazy.filter { $0.code == .invalidValue }.compactMap(\.place.range)
     if !unread.isEmpty { findings.findings.takeBack(at: Set(unread), in: document) }
     return findings.findings

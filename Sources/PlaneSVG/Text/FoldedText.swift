@@ -24,6 +24,9 @@ struct FoldedText {
   /// Forgets all characters.
   mutating func removeAll() { (count, endsWithSpace) = (0, true) }
 
+  /// Takes the space at the end away.
+  mutating func removeLastSpace() { (count, endsWithSpace) = (count - 1, false) }
+
   /// What of a text would be appended: all but white space at its start that is folded.
   func visible(_ text: Bytes, preservesSpace: Bool) -> Bytes {
     guard endsWithSpace, !preservesSpace, let first = text.first, ValueScanner.isSpace(first)

@@ -158,6 +158,7 @@ extension ForeignText {
     else { return false }
     look(atFontOf: style)
     let (fontSize, x) = (styles[style].fontSize, next.x + next.dx)
+    let isFollowing = isFollowing || dropSpace(before: x, fontSize)
     let width = characters.width(
       of: lineEnd.position..<characters.count, in: font.face, fontSize: fontSize)
     let distance = (x - lineEnd.x - width) / fontSize
@@ -171,6 +172,24 @@ extension ForeignText {
     }
     slack += abs(distance) * fontSize
     (lineEnd.position, lineEnd.x) = (characters.count, x)
+    return true
+  }
+
+  /// Takes the white space between two elements away where the letter behind it stands at the one before: matplotlib writes
+  /// formulas so, a letter in a line of its own.
+  /// - Returns: whether there was such.
+  @inline(never)
+  private mutating func dropSpace(before x: Double, _ fontSize: Double) -> Bool {
+    guard characters.endsWithSpace, run.start == characters.count else { return false }
+    let letter = lineEnd.position..<characters.count - 1
+    guard !letter.isEmpty, letter.count == Self.lengthOfScalar(characters[letter.lowerBound]) else {
+      return false
+    }
+    let end = lineEnd.x + characters.width(of: letter, in: font.face, fontSize: fontSize)
+    // A space is about twice as wide, and another font's letters are not so much wider or narrower.
+    guard abs(x - end) <= 0.12 * fontSize else { return false }
+    characters.removeLastSpace()
+    run = Run(start: characters.count)
     return true
   }
 

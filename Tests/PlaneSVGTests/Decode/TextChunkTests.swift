@@ -54,6 +54,23 @@ struct TextChunkTests {
     #expect(try decode(body: body).losses.isEmpty)
   }
 
+  @Test(
+    "white space between elements is none where the letter behind it stands at the one before, and words keep theirs",
+    arguments: [
+      (["T", "i", "t"], [10, 17.33, 20], ["Tit"]), (["I", "am"], [10, 16.67], ["I am"]),
+      (["ab", "c"], [10, 22.67], ["ab", "c"]), (["a", "b"], [10, 40], ["a", "b"]),
+      // By a font that is not known here, they are placed on their own.
+      (["T", "i", "t"], [10, 17.33, 20.66], []),
+    ])
+  func spelled(pieces: [String], places: [Double], labels: [String]) throws {
+    let spans = zip(pieces, places).map { "<tspan x='\($1)' y='20'>\($0)</tspan>" }
+    let document = try decode(
+      foreign(
+        "<text>\n\(spans.joined(separator: "\n"))</text>",
+        root: "width='100' height='100' font-family='Arial' font-size='12'"))
+    #expect(document.labels.map(\.text) == labels)
+  }
+
   @Test("lines below one another at the model's line height are one label")
   func lines() throws {
     let lines =
