@@ -42,7 +42,7 @@ struct WrittenIDTests {
       "chart-a5c1155c-20d3-4974-b180-80702ff14b82", "mermaid-1700000000000", "flowchart-Start-12",
       "mk-d2-123-456",
       "d2-4201361976", "vmv-3-2", "SvgjsRect1001", "highcharts-a1b2c3-4", "surface5", "glyph0-1",
-      "MJX-12-TEX-I-1D465", "id3", "shape1-1", "cell-5", "elem_12", "gnuplot_plot_1a",
+      "MJX-12-TEX-I-1D465", "id3", "shape1-1", "shadow3-12", "cell-5", "elem_12", "gnuplot_plot_1a",
       "550e8400-e29b-41d4-a716-446655440000", "a3f9c2e1", "5f2b", "r1", "", "-", "12", "a", "x1y2z3w4",
       "step1700000000", "defitem0", "Sheet.9", "AB1", "SVGX", "aA", "A", "A-B", "g", "id", "svg-g",
     ])
