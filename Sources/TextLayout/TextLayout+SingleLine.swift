@@ -8,10 +8,7 @@ extension TextLayout {
     let end = text.utf8.index(text.startIndex, offsetBy: line.length)
     return TextLayout(
       lead: text[..<text.startIndex],
-      lines: [
-        Line(
-          text: text[..<end], separator: text[end...], index: 0, width: line.width)
-      ],
+      lines: [Line(text: text[..<end], separator: text[end...], index: 0, width: line.width)],
       lineCount: 1)
   }
 

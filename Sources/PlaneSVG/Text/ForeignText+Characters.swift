@@ -180,12 +180,11 @@ extension ForeignText {
   /// - Returns: whether there was such.
   @inline(never)
   private mutating func dropSpace(before x: Double, _ fontSize: Double) -> Bool {
-    guard characters.endsWithSpace, run.start == characters.count else { return false }
-    let letter = lineEnd.position..<characters.count - 1
-    guard !letter.isEmpty, letter.count == Self.lengthOfScalar(characters[letter.lowerBound]) else {
-      return false
-    }
-    let end = lineEnd.x + characters.width(of: letter, in: font.face, fontSize: fontSize)
+    let (start, space) = (lineEnd.position, characters.count - 1)
+    guard characters.endsWithSpace, run.start == characters.count, start < space,
+      space - start == Self.lengthOfScalar(characters[start])
+    else { return false }
+    let end = lineEnd.x + characters.width(of: start..<space, in: font.face, fontSize: fontSize)
     // A space is about twice as wide, and another font's letters are not so much wider or narrower.
     guard abs(x - end) <= 0.12 * fontSize else { return false }
     characters.removeLastSpace()

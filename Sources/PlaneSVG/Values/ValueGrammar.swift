@@ -61,8 +61,8 @@ enum ValueGrammar: UInt8 {
       case .clip: isEffect(text, Self.clips) ? nil : .unreadable(text)
       case .separator:
         LineSeparator.unescaped(String(decoding: text, as: UTF8.self)) == nil ? .unreadable(text) : nil
-      case .elementType: ownWord(value, as: PlaneElementType.self)
-      case .verticalAlignment: ownWord(value, as: Layer.Alignment.Vertical.self)
+      case .elementType: Self.isOwn(value, PlaneElementType.self) ? nil : .unreadable(text)
+      case .verticalAlignment: Self.isOwn(value, Layer.Alignment.Vertical.self) ? nil : .unreadable(text)
       }
     return mistake?.moved(from: text, to: value)
   }
@@ -92,9 +92,9 @@ enum ValueGrammar: UInt8 {
   private static let weights: KeywordList = ["normal", "bold", "bolder", "lighter"]
   private static let styles: KeywordList = ["normal", "italic", "oblique"]
 
-  /// What is wrong with a value that is a word of ours, which is read as it stands.
-  private func ownWord<Word: RawRepresentable<String>>(_ value: Bytes, as: Word.Type) -> ValueMistake? {
-    Word(rawValue: String(decoding: value, as: UTF8.self)) == nil ? .unreadable(value) : nil
+  /// Whether a value is a word of ours, which is read as it stands, with its spaces.
+  private static func isOwn<Word: RawRepresentable<String>>(_ value: Bytes, _: Word.Type) -> Bool {
+    Word(rawValue: String(decoding: value, as: UTF8.self)) != nil
   }
 
   private func isEffect(_ text: Bytes, _ functions: KeywordList) -> Bool {

@@ -189,7 +189,7 @@ struct HostileTests {
   func nonsense() throws {
     let values = [
       "", " ", "x", "1", "1 2 3", "1e999 1 1 1", "NaN", "\\", "\\u", "\\u12", "\\ud800", "{", "null", "[1,",
-      "#", repeated("[", 1000), "-1 -1 -1 -1",
+      "#", " Top ", "  Background", repeated("[", 1000), "-1 -1 -1 -1",
     ]
     let names = [
       "box", "color", "border-width", "corner-radius", "font-family", "vertical-align", "lead", "break",
