@@ -238,6 +238,20 @@ SVG = {
         '<text font-family="f1" y="9" x="3">a</text>' * 30,
         each(n // 10, lambda i: f"@font-face{{font-family:f{i};src:url(data:font/woff2;base64,AAAA)}}"),
     ),
+    "fonts in a picture": lambda n: svg(
+        '<filter id="b"><feGaussianBlur stdDeviation="1"/></filter>'
+        f'<text font-family="serif" y="9" filter="url(#b)">{"ab cd " * n}</text>',
+        each(n, lambda i: f"@font-face{{font-family:f{i};src:url(data:font/woff2;base64,AAAA)}}"),
+    ),
+    "uses of what shows nothing": lambda n: svg(
+        f'<symbol id="a">{"<desc/>" * n}{SMALL}</symbol>' + '<use href="#a"/>' * n
+    ),
+    "a switch of unknown elements": lambda n: svg(f'<switch>{"<foo/>" * n}{SMALL}</switch>'),
+    "titles of a post-it": lambda n: svg(
+        '<g data-plane-type="post-it" data-plane-id="p"><rect width="50" height="50" fill="#ff0"/><text>a</text>'
+        f'{"<desc/>" * n}{"<title>t</title>" * n}</g>'
+    ).replace(" width", ' data-plane-version="1" width', 1),
+    "selectors and revert-layer": lambda n: svg(RECT, "a," * n + "a{fill:revert-layer;" + "x:y;" * n + "}"),
     "animations": lambda n: svg('<rect width="3" height="3"><animate attributeName="x" to="1"/></rect>' * n),
     "links": lambda n: svg(f'<a href="#x">{SMALL}</a>' * n),
     "ends of lines": lambda n: svg("\r\n" * n * 5 + "<text>" + "a\r\n" * n * 3 + "</text>"),

@@ -27,6 +27,8 @@ struct Accountant {
   let hasCyrillic: Bool
   /// Whether each element holds something that is in the drawing, or is it.
   private let holdsShown: [Bool]
+  /// What the switches show, and the titles of the elements, that were asked for theirs.
+  var (shownChoices, titles): ([Int: Int?], [Int: Int?]) = ([:], [:])
   /// What was said of losses: thousands of elements may lose the same, and share it.
   private var messages: Set<String> = []
 

@@ -35,12 +35,11 @@ extension DecodingReport {
         attribute)
       return
     }
-    let name = String(decoding: id, as: UTF8.self)
     let problem =
       elements.node(withID: id) == nil
       ? "which is not there; define it, or refer to something else"
       : "which is nothing that can be a \(property)"
-    lose(.brokenReference, outcome, "the \(property) refers to \"#\(name)\", \(problem)", at: node, attribute)
+    lose(.brokenReference, outcome, "the \(property) refers to \"#\(id)\", \(problem)", at: node, attribute)
   }
 }
 

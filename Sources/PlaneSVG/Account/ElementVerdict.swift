@@ -33,7 +33,7 @@ struct ElementVerdict {
 }
 
 extension Accountant {
-  func verdict(on node: Int) -> ElementVerdict {
+  mutating func verdict(on node: Int) -> ElementVerdict {
     let marks = trace[node]
     if node == SVGElements.root { return .native }
     if let verdict = verdict(onHTML: node) { return verdict }
@@ -104,7 +104,7 @@ extension Accountant {
   }
 
   /// What becomes of an element that never paints; nil for others.
-  private func verdict(onMachinery name: ElementName, _ node: Int) -> ElementVerdict? {
+  private mutating func verdict(onMachinery name: ElementName, _ node: Int) -> ElementVerdict? {
     switch name {
     case .title, .desc: return verdict(onName: name, node)
     case .metadata: return .gone(.metadata, "the metadata is left out")
@@ -123,7 +123,7 @@ extension Accountant {
   }
 
   /// What becomes of a `title` or a `desc`.
-  private func verdict(onName name: ElementName, _ node: Int) -> ElementVerdict {
+  private mutating func verdict(onName name: ElementName, _ node: Int) -> ElementVerdict {
     if names.holds(element: node) || isTitleOfOwnLayer(node) { return .native }
     let text = Quotation.text(elements.content(of: node).utf8)
     if text.isEmpty || MadeUpName.isNumberOfGraph(text) {
@@ -135,11 +135,14 @@ extension Accountant {
   }
 
   /// Whether a layer of a drawing of ours has its title from an element, which its parts have not.
-  private func isTitleOfOwnLayer(_ node: Int) -> Bool {
+  private mutating func isTitleOfOwnLayer(_ node: Int) -> Bool {
     let parent = elements.parent(of: node)
-    return elements.form == .own && parent != SVGElements.root && layers.begins(parent)
-      && !trace[parent].contains(.joined) && !trace[elements.parent(of: parent)].contains(.layer)
-      && elements.titleElement(of: parent) == node
+    guard elements.form == .own, parent != SVGElements.root, layers.begins(parent),
+      !trace[parent].contains(.joined), !trace[elements.parent(of: parent)].contains(.layer)
+    else { return false }
+    let title = titles[parent] ?? elements.titleElement(of: parent)
+    titles[parent] = .some(title)
+    return title == node
   }
 
   /// Whether an element stands in a title or a description, whose characters alone are a name.
@@ -167,11 +170,13 @@ extension Accountant {
   }
 
   /// Whether an element is one that SVG doesn't know, in front of what a `switch` shows here.
-  private func isUnknownChoice(_ node: Int) -> Bool {
-    guard isOtherChoice(node), elements.name(of: node) == nil, elements.nodes[node].namespace.isOfSVG,
-      let shown = elements.firstApplying(in: elements.parent(of: node))
+  private mutating func isUnknownChoice(_ node: Int) -> Bool {
+    guard isOtherChoice(node), elements.name(of: node) == nil, elements.nodes[node].namespace.isOfSVG
     else { return false }
-    return node < shown
+    let parent = elements.parent(of: node)
+    let shown = shownChoices[parent] ?? elements.firstApplying(in: parent)
+    shownChoices[parent] = .some(shown)
+    return shown.map { node < $0 } ?? false
   }
 
   /// Whether an element is part of a text that became a label, or is the one of a post-it; or of one without letters.

@@ -24,7 +24,7 @@ struct WrongValueText {
       message = "\(what) is no number that can be drawn, and \(effect); write a finite number"
       rule = "non-finite-number"
     case .unreadable:
-      message = "\(what) cannot be read, and \(effect); write \(Self.example(of: name))"
+      message = "\(what) cannot be read, and \(effect); write \(Self.example(of: name, instead: part))"
       let mayBeNewer = [.paint, .filter, .clip].contains(name.grammarInStyles)
       rule = mayBeNewer ? nil : LossCode.invalidValue.rawValue
     case .notWorkedOut:
@@ -35,7 +35,7 @@ struct WrongValueText {
       rule = LossCode.invalidValue.rawValue
     case .unpaired:
       message =
-        "the number \"\(part)\" of \(name.spelling) has no partner, and is not drawn; write \(Self.example(of: name))"
+        "the number \"\(part)\" of \(name.spelling) has no partner, and is not drawn; write \(Self.example(of: name, instead: part))"
       rule = LossCode.invalidValue.rawValue
     }
   }
@@ -62,8 +62,9 @@ struct WrongValueText {
     }
   }
 
-  private static func example(of name: AttributeName) -> String {
+  private static func example(of name: AttributeName, instead part: String) -> String {
     switch name {
+    case _ where part.withLent { $0.hasKeywordPrefix("url(") }: "the address in quotes, as in \"url('#a b')\""
     case .fill, .stroke, .color, .planeColor: "a color, such as \"#ff8800\""
     case .fontFamily:
       "names with commas between, such as \"Arial, sans-serif\", and those of other words in quotes"

@@ -12,7 +12,7 @@ struct FontFace {
   init?(_ rule: Bytes, _ memory: StyleMemory) {
     guard let start = rule.firstIndex(of: UInt8(ascii: "{")) else { return nil }
     var family: String?
-    var data: Bytes?
+    var data: [UInt8]?
     var kept: [UInt8] = []
     Declarations.forEach(Bytes(rebasing: rule[(start + 1)..<(rule.count - 1)]), memory) { declaration in
       if declaration.name.isKeyword("font-family") {
@@ -44,20 +44,19 @@ struct FontFace {
   }
 
   /// The first `data:` URL of a font in a `src`.
-  private static func data(_ value: Bytes) -> Bytes? {
-    var rest = Bytes(rebasing: value[...])
-    while let open = rest.firstIndex(of: UInt8(ascii: "(")) {
-      let behind = Bytes(rebasing: rest[(open + 1)...])
-      let end = behind.firstIndex(of: UInt8(ascii: ")")) ?? behind.count
-      let url = Bytes(rebasing: behind[..<end]).trimmed.unquoted
-      if rest.opensURL(at: open), let type = DataURI(url)?.mediaType.rawValue.lowercased(),
-        type.hasPrefix("font/") || type.hasPrefix("application/") && !type.contains("xml"),
-        url.allSatisfy({ isPlain($0) || "/:;=_".utf8.contains($0) })
-      {
-        return url
-      }
-      rest = behind
+  private static func data(_ value: Bytes) -> [UInt8]? {
+    var scanner = CSSScanner(value)
+    while scanner.skip(to: { $0 == UInt8(ascii: "(") }) != nil {
+      let isURL = value.opensURL(at: scanner.position)
+      scanner.position += 1
+      if isURL, let url = scanner.address(), url.withLent(holdsFont) { return url }
     }
     return nil
+  }
+
+  private static func holdsFont(_ url: Bytes) -> Bool {
+    guard let type = DataURI(url)?.mediaType.rawValue.lowercased() else { return false }
+    return (type.hasPrefix("font/") || type.hasPrefix("application/") && !type.contains("xml"))
+      && url.allSatisfy { isPlain($0) || "/:;=_".utf8.contains($0) }
   }
 }

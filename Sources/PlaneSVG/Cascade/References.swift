@@ -131,36 +131,3 @@ struct BrokenReference: Hashable {
     hasher.combine(property)
   }
 }
-
-struct URLReference {
-  /// The id in this document; nil for what lies outside.
-  let id: Bytes?
-  /// What follows.
-  let rest: Bytes
-
-  init?(_ value: Bytes) {
-    guard value.count > 4, value.hasKeywordPrefix("url("),
-      let end = Self.end(of: value)
-    else { return nil }
-    let address = Bytes(rebasing: value[4..<end]).trimmed.unquoted.trimmed
-    id = address.first == UInt8(ascii: "#") ? Bytes(rebasing: address.dropFirst()) : nil
-    rest = Bytes(rebasing: value[min(end + 1, value.count)...]).trimmed
-  }
-
-  /// The position of the closing parenthesis, or the end where it is missing.
-  private static func end(of value: Bytes) -> Int? {
-    var quote: UInt8?
-    for position in 4..<value.count {
-      let byte = value[position]
-      if let open = quote {
-        if CSSScanner.isLineEnd(byte) { return nil }
-        if byte == open { quote = nil }
-      } else if byte == 0x22 || byte == 0x27 {
-        quote = byte
-      } else if byte == UInt8(ascii: ")") {
-        return position
-      }
-    }
-    return quote == nil ? value.count : nil
-  }
-}

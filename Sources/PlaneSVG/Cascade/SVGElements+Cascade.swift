@@ -16,7 +16,7 @@ extension SVGElements {
     hasRules || nodes[node].attributeNames & (AttributeName.display.bit | AttributeName.style.bit) != 0
   }
 
-  var fontFaces: [FontFace] { sheets.use { $0.fontFaces } }
+  var fontFaces: FontFaces { sheets.use { $0.fontFaces } }
 
   /// Whether all rules were matched: there is a limit to what that may take.
   var isCascadeComplete: Bool { sheets.use { $0.hasWorkLeft } }

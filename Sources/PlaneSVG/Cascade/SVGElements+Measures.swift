@@ -69,9 +69,7 @@ extension SVGElements {
 extension SVGElements {
   /// Whether a style's letters are those of a font that the drawing brings along, which no label can name.
   func usesOwnFont(_ style: ComputedStyle) -> Bool {
-    guard let family = style.fontFamily, !fontFaces.isEmpty else { return false }
-    let names = FontFamily.entries(String(decoding: family, as: UTF8.self))
-    return fontFaces.contains { names.contains($0.family) }
+    style.fontFamily.map { family in sheets.use { $0.holdOwnFont(family) } } ?? false
   }
 }
 

@@ -18,16 +18,10 @@ struct SheetNamespaces {
     var prefix = Bytes(rebasing: prelude[start..<scanner.position])
     if scanner.next == UInt8(ascii: "(") { (isNamed, prefix, scanner.position) = (false, Bytes(), start) }
     scanner.skipSpace()
-    var address = Bytes(rebasing: prelude[scanner.position...]).trimmed
-    if address.count > 5, address.hasKeywordPrefix("url("),
-      address.last == UInt8(ascii: ")")
-    {
-      address = Bytes(rebasing: address[4..<(address.count - 1)]).trimmed.unquoted
-    } else {
-      guard let quote = address.first, quote == 0x22 || quote == 0x27 else { return }
-      address = address.unquoted
-    }
-    let namespace = address.withSpan { XMLNamespace(uri: $0) }
+    let isURL = Bytes(rebasing: prelude[scanner.position...]).hasKeywordPrefix("url(")
+    if isURL { scanner.position += 4 }
+    guard let address = isURL ? scanner.address() : scanner.string() else { return }
+    let namespace = XMLNamespace(uri: address.span)
     if isNamed { byPrefix[Array(prefix)] = namespace } else { usual = namespace }
   }
 }

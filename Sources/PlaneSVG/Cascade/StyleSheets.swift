@@ -8,7 +8,7 @@ final class StyleSheets {
   let memory: StyleMemory
   let table: XMLTable
   /// The `@font-face` rules, as written, that need nothing from outside the file.
-  let fontFaces: [FontFace]
+  let fontFaces: FontFaces
   /// What the sheets would have from outside the file, by their elements.
   let externals: [(node: Int, what: String)]
   let texts: [(node: Int, text: Bytes)]
@@ -48,6 +48,8 @@ final class StyleSheets {
   private(set) var brokenReferences: Set<BrokenReference> = []
 
   var swatches = Swatches()
+  /// Whether the fonts of the drawing are among those of a value of `font-family`, of those that were asked for.
+  private var ownFonts: [Bytes.Place: Bool] = [:]
 
   /// Reads the `style` elements of a document, in order.
   init(_ table: XMLTable, _ elements: SourceElements) {
@@ -98,7 +100,7 @@ final class StyleSheets {
     self.texts = texts
     self.table = table
     self.memory = memory
-    fontFaces = parser.fontFaces
+    fontFaces = FontFaces(parser.fontFaces)
     rules = parser.rules
     declarations = parser.declarations
     finalKeyframes = parser.finalKeyframes
@@ -107,7 +109,12 @@ final class StyleSheets {
     var ofDeclarations: [Int32] = []
     if declarations.contains(where: { $0.value.isKeyword("revert-layer") }) {
       ofDeclarations = Array(repeating: 0, count: declarations.count)
-      for rule in rules { for place in rule.declarations { ofDeclarations[place] = ranks[Int(rule.layer)] } }
+      var last = 0..<0
+      // The rules of a list of selectors have the same declarations.
+      for rule in rules where rule.declarations != last {
+        last = rule.declarations
+        for place in last { ofDeclarations[place] = ranks[Int(rule.layer)] }
+      }
     }
     ranksOfDeclarations = ofDeclarations
     blocks = parser.blocks
@@ -165,6 +172,15 @@ final class StyleSheets {
   var hasWorkLeft: Bool { workLeft > 0 }
 
   func node(withID id: String, _ elements: SVGElements) -> Int? { ids.node(id, elements) }
+
+  /// Whether a value of `font-family` names a font of the drawing.
+  func holdOwnFont(_ families: Bytes) -> Bool {
+    if fontFaces.isEmpty { return false }
+    if let known = ownFonts[families.place] { return known }
+    let isOwn = FontFamily.entries(String(decoding: families, as: UTF8.self)).contains(where: fontFaces.hold)
+    ownFonts[families.place] = isOwn
+    return isOwn
+  }
 
   func noteBrokenReference(_ property: AttributeName, _ value: Bytes, of node: Int) {
     brokenReferences.insert(BrokenReference(node: Int32(node), property: property, value: value))

@@ -67,6 +67,7 @@ extension CutOutDraft {
     guard !elements.hasPayload(attribute) else { return }
     var value = elements.value(ofAttribute: attribute)
     var traits = ByteTraits(value)
+    if bringsFonts { noteFamilies(name, memory.plain(value)) }
     // Few values need more than to be copied.
     if !traits.isDisjoint(with: [.special, .escaped]) {
       if known == .d {
@@ -92,6 +93,7 @@ extension CutOutDraft {
       guard
         let value = checked(declaration.name, declaration.value, ByteTraits(declaration.value), node, &found)
       else { continue }
+      if bringsFonts { noteFamilies(declaration.name, value) }
       if declaration.name.isKeyword("display") { found.isHidden = value.isKeyword("none") }
       attributes.append(
         CutOutAttribute(declaration: declaration.name, value.escaped(.attribute, memory)))

@@ -16,6 +16,7 @@ struct CutOutDraft {
   let table: XMLTable
   let elements: SVGElements
   let names = CutOutName.all
+  let bringsFonts: Bool
   var scope: CutOutScope
   /// Where values are that the drawing doesn't hold as they are written, until the next cut-out.
   private(set) var memory = StyleMemory()
@@ -29,6 +30,8 @@ struct CutOutDraft {
   /// The elements with references that leave the file.
   private(set) var externals: [Int] = []
   var hasText = false
+  /// The families of fonts that the drawing brings along and the cut-out may name, and of those, what the root names.
+  private(set) var (families, familiesOfRoot): (Set<String>, Set<String>) = ([], [])
 
   /// The containers that are open around what is shown, outermost first, and the parts that start them.
   var ancestors: [(node: Int, part: Int)] = []
@@ -56,6 +59,7 @@ struct CutOutDraft {
   ) {
     self.table = table
     self.elements = elements
+    bringsFonts = !elements.fontFaces.isEmpty
     scope = CutOutScope(table, elements, resources: resources)
   }
 
@@ -65,14 +69,27 @@ struct CutOutDraft {
   /// Begins a cut-out. The first part is the root.
   mutating func begin(_ extent: CutOutExtent) {
     hasText = false
+    families = familiesOfRoot
     if rootExtent == extent { return forget() }
+    families = []
     roll(back: Mark())
     rootMemory = StyleMemory()
     memory = rootMemory
     _ = start(0, "svg", .svg, .element, extent)
     memory = StyleMemory()
-    rootExtent = extent
+    (rootExtent, familiesOfRoot) = (extent, families)
     behindRoot = mark
+  }
+
+  /// Notes the families that a property names, where it is `font-family` or `font`.
+  mutating func noteFamilies(_ property: Bytes, _ value: Bytes) {
+    guard let property = AttributeName(property: property), [.fontFamily, .font].contains(property) else {
+      return
+    }
+    var style = ComputedStyle()
+    style.apply(property, value, inheriting: style)
+    let faces = elements.fontFaces
+    families.formUnion(FontFamily.entries(style.font.family).filter(faces.hold))
   }
 
   // MARK: - Parts

@@ -95,7 +95,7 @@ private struct Scanner {
         continue
       }
       if css.isString {
-        guard string() != nil else { return .forbidden }
+        guard let text = css.string(), !endsMarkup(text) else { return .forbidden }
         continue
       }
       if css.isComment {
@@ -147,7 +147,8 @@ private struct Scanner {
       depth += 1
       return nil
     }
-    return url().map(Token.url) ?? .forbidden
+    guard let address = css.address(), !endsMarkup(address) else { return .forbidden }
+    return .url(address)
   }
 
   /// Whether a function can name files, or run.
@@ -163,33 +164,6 @@ private struct Scanner {
     "element", "-moz-element", "paint", "url-prefix", "domain",
   ]
 
-  /// What a `url()` names, whose parenthesis was just passed; nil where it does not end.
-  private mutating func url() -> [UInt8]? {
-    skipSpace()
-    guard css.isString else {
-      let start = position
-      return css.skipURL() ? content(start..<position - 1) : nil
-    }
-    guard let target = string() else { return nil }
-    skipSpace()
-    guard css.next == UInt8(ascii: ")") else { return nil }
-    position += 1
-    return target
-  }
-
-  private mutating func skipSpace() {
-    while let byte = css.next, ValueScanner.isSpace(byte) { position += 1 }
-  }
-
-  /// What a string holds; nil where it does not end.
-  private mutating func string() -> [UInt8]? {
-    let start = position + 1
-    return css.skipString() ? content(start..<position - 1) : nil
-  }
-
-  /// What a text says; nil where it could end something for who reads the document.
-  private func content(_ range: Range<Int>) -> [UInt8]? {
-    let content = CSSEscapes.resolved(Bytes(rebasing: text[range]))
-    return content.contains(UInt8(ascii: "<")) ? nil : content
-  }
+  /// Whether a text could end what surrounds it for who reads the document.
+  private func endsMarkup(_ text: [UInt8]) -> Bool { text.contains(UInt8(ascii: "<")) }
 }

@@ -92,9 +92,9 @@ struct CutOutWriter {
     written.insert(Int32(truncatingIfNeeded: part.node))
   }
 
-  /// Adds the fonts that the drawing brings along and the page mentions.
+  /// Adds the fonts that the drawing brings along and the page names.
   private func embedFonts(in page: inout [UInt8]) {
-    let faces = draft.elements.fontFaces.filter { page.contains($0.family.utf8) }
+    let faces = draft.elements.fontFaces.fonts(of: draft.families)
     guard !faces.isEmpty else { return }
     let rules = faces.map { XMLEscape.text($0.rule) }.joined()
     page.insert(contentsOf: "<style>\(rules)</style>".utf8, at: page.count - "</svg>".utf8.count)

@@ -20,10 +20,10 @@ struct HTMLFamilies {
   }
 
   /// The families that the drawing brings along.
-  private let own: Set<String>
+  private let own: FontFaces
   private var known: [Bytes.Place: Family] = [:]
 
-  init(_ elements: SVGElements) { own = Set(elements.fontFaces.map(\.family)) }
+  init(_ elements: SVGElements) { own = elements.fontFaces }
 
   mutating func family(_ style: ComputedStyle) -> Family {
     let value = (style.fontFamily ?? Bytes()).place
@@ -41,7 +41,7 @@ struct HTMLFamilies {
         AdvanceFace(TextStyle(fontSize: 0, family: text, weight: 700))
       ),
       metrics: FamilyMetrics(family: text),
-      replacement: names.first { own.contains($0) }.map(Self.replacement))
+      replacement: names.first { own.hold($0) }.map(Self.replacement))
   }
 
   /// What looks most like a font, by its name; many bring each weight along under a name of its own.

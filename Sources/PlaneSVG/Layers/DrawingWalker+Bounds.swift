@@ -133,12 +133,10 @@ extension DrawingWalker {
   /// What a `use` shows; nil where that is in a space of its own, leads back to what is open, or is too much.
   private mutating func shownContent(of use: PaintedElement, within open: [OpenContent]) -> OpenContent? {
     guard let target = elements.target(of: use.node), ![.svg, .symbol].contains(elements.name(of: target)),
-      open.count < Self.mostOpen, measuredElements < maxUsedElements,
-      measuredBytes < maxUsedBytes
+      open.count < Self.mostOpen, measured.exceeded == nil
     else { return nil }
     let (elements, end) = (elements, elements.end(of: target))
-    measuredElements += end - target
-    measuredBytes += byteCount(of: target)
+    measured.spend(elements: end - target, bytes: byteCount(of: target))
     // Other viewports may be around what stands elsewhere.
     guard !(target..<end).contains(where: { $0 == use.node || elements.hasPercentages($0) }) else {
       return nil

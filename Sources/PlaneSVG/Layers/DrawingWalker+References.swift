@@ -38,10 +38,10 @@ extension DrawingWalker {
       loseReference(of: node, "the reference leads nowhere in this file")
       return end
     }
-    let shown = target..<elements.end(of: target)
+    let range = target..<elements.end(of: target)
     let isCircular =
-      shown.contains(node)
-      || frames.contains { $0.target == target || $0.target != nil && shown.contains($0.node) }
+      range.contains(node)
+      || frames.contains { $0.target == target || $0.target != nil && range.contains($0.node) }
     guard !isCircular else {
       loseReference(of: node, "the reference leads back to itself")
       return end
@@ -50,11 +50,8 @@ extension DrawingWalker {
       loseReference(of: node, "the reference is nested more than \(Self.maxDepth) deep")
       return end
     }
-    usedBytes += byteCount(of: target)
-    guard usedElements < maxUsedElements, usedBytes < maxUsedBytes else {
-      let limit =
-        usedElements < maxUsedElements
-        ? "\(maxUsedBytes) bytes of elements" : "\(maxUsedElements) elements"
+    shown.spend(bytes: byteCount(of: target))
+    if let limit = shown.exceeded {
       var reason = NotNative(.unsupportedElement, "more than \(limit) are shown by references")
       reason.exceedsLimit = true
       embed(node, nil, reason)
@@ -72,11 +69,13 @@ extension DrawingWalker {
       .brokenReference, .dropped, message, at: node, elements.linkAttribute(of: node))
   }
 
-  /// How many bytes of texts and values an element holds; images aside, which are read once.
+  /// How many bytes an element holds, those of its images aside, which are read once.
   mutating func byteCount(of target: Int) -> Int {
     if let known = usedByteCounts[target] { return known }
-    var count = 0
-    for node in target..<elements.end(of: target) {
+    let range = target..<elements.end(of: target)
+    // Each node takes as much as its name or more, also one that says nothing.
+    var count = 8 * range.count
+    for node in range {
       if elements.isText(node) {
         count += elements.text(of: node).count
       } else {
@@ -90,16 +89,6 @@ extension DrawingWalker {
     return count
   }
 
-  /// What references, and references to them, may multiply to, which grows with the document.
-  var maxUsedElements: Int {
-    let source = collector.report.table.source
-    return source.raised(min(250_000, 20_000 + source.count / 64))
-  }
-  /// The same in bytes, as a single element may have long texts or paths.
-  var maxUsedBytes: Int {
-    let source = collector.report.table.source
-    return source.raised(2_000_000 + 64 * source.count)
-  }
   private static let maxDepth = 4096
 }
 

@@ -28,13 +28,10 @@ struct DrawingWalker {
   var wrongValues: WrongValues
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
   private var extent = Plane.Size.zero
-  /// How many elements were visited through a `use`.
-  var usedElements = 0
-  /// How many bytes of texts and values they have, and how many each target has.
-  var usedBytes = 0
+  /// What was visited through `use`s, and what was measured through them.
+  var (shown, measured): (ReferenceBudget, ReferenceBudget)
+  /// How many bytes the targets have that were asked for them.
   var usedByteCounts: [Int: Int] = [:]
-  /// How many elements were measured through a `use`, and how many bytes they have.
-  var (measuredElements, measuredBytes) = (0, 0)
   /// The HTML in whose place something else is shown.
   var replacedHTML: Set<Int32> = []
   /// The sheets and the texts of post-its whose groups hold more.
@@ -65,6 +62,7 @@ struct DrawingWalker {
 
   init(_ table: XMLTable, _ elements: SVGElements, _ options: SVGDecodingOptions) {
     self.elements = elements
+    (shown, measured) = (ReferenceBudget(table.source), ReferenceBudget(table.source))
     elements.apply(Self.root, to: &rootStyle, inheriting: ComputedStyle())
     viewport = Viewport(elements, root: Self.root, elements.form, fontSize: rootStyle.fontSize)
     shapes = ShapeDecoder(elements: elements, canvas: viewport.size)
@@ -127,7 +125,7 @@ struct DrawingWalker {
       return end
     }
     let isUsed = collector.use != nil
-    if isUsed { usedElements += 1 }
+    if isUsed { shown.spend(elements: 1) }
     var element = contexts[contexts.count - 1]
     // Chromium and Safari show no HTML in what a `use` shows.
     let isUsedHTML = isUsed && name == .foreignObject

@@ -5,6 +5,7 @@ import ByteText
 enum CSSEscapes {
   /// The text with what its escapes stand for.
   static func resolved(_ text: Bytes) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "\\")) else { return Array(text) }
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     var position = 0

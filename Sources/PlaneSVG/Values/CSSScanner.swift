@@ -130,6 +130,14 @@ struct CSSScanner {
     return false
   }
 
+  /// Reads a string.
+  /// - Returns: what it holds, with what its escapes stand for; nil where none stands here, or where no quote ends it.
+  mutating func string() -> [UInt8]? {
+    let start = position + 1
+    guard isString, skipString() else { return nil }
+    return CSSEscapes.resolved(Bytes(rebasing: text[start..<position - 1]))
+  }
+
   /// Whether a line ends with the byte, as one does with `\r\n` (CSS Syntax 3, 3.3).
   static func isLineEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == 0x0c
@@ -166,6 +174,38 @@ struct CSSScanner {
     guard text.opensURL(at: position) else { return false }
     let first = text[(position + 1)...].first { !ValueScanner.isSpace($0) }
     return first != UInt8(ascii: "\"") && first != UInt8(ascii: "'")
+  }
+
+  /// Reads the address of a `url()`, whose parenthesis was just passed, with what ends it (CSS Syntax 3, 4.3.6; CSS Values 4,
+  /// 4.5).
+  /// - Returns: the address, with what its escapes stand for; nil where it doesn't end, where something follows its quotes, and
+  ///   where white space, a quote or a parenthesis stands in the midst of one that has none.
+  mutating func address() -> [UInt8]? {
+    skipWhiteSpace()
+    let address = isString ? string() : bareAddress()
+    skipWhiteSpace()
+    guard next == UInt8(ascii: ")") else { return nil }
+    position += 1
+    return address
+  }
+
+  private mutating func bareAddress() -> [UInt8] {
+    let start = position
+    while let byte = next, !Self.endsAddress(byte) {
+      if byte == UInt8(ascii: "\\") { skipEscape() } else { position += 1 }
+    }
+    return CSSEscapes.resolved(Bytes(rebasing: text[start..<position]))
+  }
+
+  private static func endsAddress(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"): true
+    default: ValueScanner.isSpace(byte)
+    }
+  }
+
+  private mutating func skipWhiteSpace() {
+    while let byte = next, ValueScanner.isSpace(byte) { position += 1 }
   }
 
   /// Skips an address without quotes, from anywhere before it on.

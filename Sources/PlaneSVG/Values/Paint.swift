@@ -32,7 +32,7 @@ enum Paint: Equatable {
       self = .currentColor
     } else if let color = CSSColor(text) {
       self = .color(color)
-    } else if text.count > 4 && text.hasKeywordPrefix("url(") || Self.isNewerColor(text)
+    } else if URLReference(text) != nil || Self.isNewerColor(text)
       || text.isKeyword("context-fill") || text.isKeyword("context-stroke")
     {
       self = .unsupported

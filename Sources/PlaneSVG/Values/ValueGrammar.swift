@@ -98,15 +98,15 @@ enum ValueGrammar: UInt8 {
   }
 
   private func isEffect(_ text: Bytes, _ functions: KeywordList) -> Bool {
-    text.isKeyword("none") || functions.begin(text) || Self.isOpen(text)
+    text.isKeyword("none") || URLReference(text) != nil || functions.begin(text) || Self.isOpen(text)
   }
 
   private static let filters: KeywordList = [
-    "url(", "blur(", "brightness(", "contrast(", "drop-shadow(", "grayscale(", "hue-rotate(", "invert(",
+    "blur(", "brightness(", "contrast(", "drop-shadow(", "grayscale(", "hue-rotate(", "invert(",
     "opacity(", "saturate(", "sepia(",
   ]
   private static let clips: KeywordList = [
-    "url(", "inset(", "circle(", "ellipse(", "polygon(", "path(", "rect(", "xywh(", "shape(", "border-box",
+    "inset(", "circle(", "ellipse(", "polygon(", "path(", "rect(", "xywh(", "shape(", "border-box",
     "padding-box", "content-box", "margin-box", "fill-box", "stroke-box", "view-box",
   ]
 

@@ -103,7 +103,8 @@ struct CutOutSafetyTests {
   @Test(
     "what a value refers to",
     arguments: [
-      ("url(#a) url('#b')", ["a", "b"], true), ("url(#a", [], false), ("url(#a b)", ["a b"], true),
+      ("url(#a) url('#b')", ["a", "b"], true), ("url(#a", [], false), ("url(#a b)", [], false),
+      ("url( #a\\ b )", ["a b"], true), ("url(#a\\)b)", ["a)b"], true), ("url('#a' b)", [], false),
       ("/* url(#c) */ none", [], true), ("/* x", [], false), ("'url(#d)'", [], true), ("a(b(c))", [], true),
       ("a((", [], false), ("\\75rl(#a)", [], false), ("url(#a\\0 b)", ["a\u{fffd}b"], true),
       ("red;fill:blue", [], false),

@@ -60,6 +60,31 @@ struct BrokenReferenceTests {
     }
   }
 
+  @Test(
+    "an address says what its quotes and escapes say, and is none where browsers read none",
+    arguments: [
+      ("url(#a\\ b)", 0x0000ff), ("url(#a\\20 b)", 0x0000ff), ("url(#a\\)b)", 0x00ff00),
+      ("url('#a b' )", 0x0000ff),
+      ("url( #a%20b )", 0x0000ff), ("url('#a)b')", 0x00ff00), ("url(#a b)", 0), ("url('#a b' x)", 0),
+      ("url(#a", 0xff0000),
+    ])
+  func addresses(fill: String, color: UInt32) throws {
+    let ids = [("a b", "blue"), ("a)b", "lime"), ("a", "red")]
+    let gradients = ids.map { "<linearGradient id='\($0)'><stop stop-color='\($1)'/></linearGradient>" }
+    let document = try decode(body: gradients.joined() + "<rect width='9' height='9' fill=\"\(fill)\"/>")
+    #expect(document.rectangle?.color == Plane.Color(rgb: color))
+  }
+
+  @Test("an effect whose address is none has no effect", arguments: ["clip-path", "filter"])
+  func effects(property: String) throws {
+    let document = try decode(body: "<rect width='9' height='9' \(property)='url(#a b)'/>")
+    #expect(document.areCutOuts == [false])
+    #expect(document.lossCodes == [.invalidValue])
+    #expect(
+      document.losses.first?.message.hasSuffix("; write the address in quotes, as in \"url('#a b')\"") == true
+    )
+  }
+
   @Test("a filter that isn't there stays, as viewers differ in what it does")
   func filters() throws {
     let document = try expect(
