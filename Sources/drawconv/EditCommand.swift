@@ -9,8 +9,10 @@ struct EditCommand: ParsableCommand {
     discussion: """
       The edits are JSON, as "drawconv schema --edits" describes it: {"version": 1, "edits": [...]}. All of them are done, \
       in this order, or none: where one is refused, nothing is written and the status is 1, or 2 for a value that no \
-      drawing could take. What the edits don't touch keeps its bytes; JSON of version 1 is written anew. An SVG that \
-      drawconv did not write is not overwritten; what becomes of it goes to another file.
+      drawing could take. What the edits don't touch keeps its bytes; JSON of version 1 is written anew. In SVG, the \
+      comments above a layer go where it goes, and with it. Where SVG can't be changed piece by piece, and a comment or \
+      something else would be lost, the edits are refused. An SVG that drawconv did not write is not overwritten; what \
+      becomes of it goes to another file.
 
         drawconv edit board.json edits.json
         drawconv edit board.svg edits.json -o board.svg

@@ -144,6 +144,114 @@ struct EditingTests {
     #expect(turned.plane.layers.map(\.id.rawValue) == ["b", "c", "a"])
   }
 
+  /// An SVG of ours that a person wrote.
+  private static let lines = [
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300" data-plane-version="1">"#,
+    "  <!-- all of it -->", "",
+    ##"  <!-- A --><rect data-plane-id="a" width="10" height="10" fill="#ff0000"/>"##,
+    ##"  <a href="#x"><rect data-plane-id="b" x="50" width="20" height="20" fill="#00ff00"/></a> <!-- behind B -->"##,
+    #"  <g id="draft" display="none"><text x="5" y="5">later</text></g>"#, "  <!-- C", "", "  -->",
+    ##"  <rect data-plane-id="c" x="90" width="20" height="20" fill="#0000ff"><title>Box</title></rect>"##,
+    "  <!-- end --></svg>",
+  ]
+
+  @Test(
+    "in SVG that a person wrote, what stands around a layer stays with it, and all else where it is",
+    arguments: [
+      (PlaneEdit.bringToFront(LayerID("a")), [0, 1, 2, 4, 5, 6, 7, 8, 9, 3, 10]),
+      (.sendToBack(LayerID("c")), [0, 1, 2, 6, 7, 8, 9, 3, 4, 5, 10]),
+      (.remove(LayerID("a")), [0, 1, 2, 4, 5, 6, 7, 8, 9, 10]),
+      (.remove(LayerID("c")), [0, 1, 2, 3, 4, 5, 10]),
+      (.bringForward(LayerID("b")), [0, 1, 2, 3, 6, 7, 8, 9, 4, 5, 10]),
+    ])
+  func surroundings(edit: PlaneEdit, lines: [Int]) throws {
+    let document = try document(Self.lines.joined(separator: "\n"), .svg)
+    let text = try document.edited(by: [edit]).source.text(in: 0..<9999)
+    #expect(text == lines.map { Self.lines[$0] }.joined(separator: "\n"))
+  }
+
+  @Test(
+    "in SVG that a person wrote, other edits leave all other lines as they are",
+    arguments: [
+      PlaneEdit.setTitle(LayerID("c"), to: ""), .setTitle(LayerID("a"), to: "A"),
+      .setSize(LayerID("b"), to: .init(width: 9, height: 9)),
+      .setCanvas(Plane.Canvas(size: .init(width: 400, height: 300), background: .white)),
+      .setPlaneTitle("All"),
+      .setOpacity(LayerID("c"), to: Layer.Opacity(0.5)), .setColor(LayerID("a"), to: .black),
+    ])
+  func otherLines(edit: PlaneEdit) throws {
+    let document = try document(Self.lines.joined(separator: "\n"), .svg)
+    let edited = try document.edited(by: [edit])
+    let present = edited.source.text(in: 0..<9999)
+    #expect(Self.lines.count { !present.lines.contains($0[...]) } <= 1)
+    for mark in ["<!-- all", "<!-- A", "<!-- behind", "<!-- C", "<!-- end"] {
+      #expect(present.contains(mark))
+    }
+    var expected = document.plane
+    try expected.perform(all: [edit])
+    #expect(edited.plane.isExactly(expected))
+  }
+
+  @Test(
+    "a layer that a person wrote takes other lines and sizes, with the comments around it and in its group")
+  func otherElements() throws {
+    let post =
+      ##"<g data-plane-id="p" data-plane-type="post-it"><!-- pi --><rect x="9" width="150" height="60" fill="#ffee88"/>"##
+      + ##"<text x="25" y="29.125" font-family="sans-serif" font-size="14" fill="#000000" xml:space="preserve"><tspan>a</tspan></text></g>"##
+    let photo =
+      #"<image data-plane-id="i" width="50" height="50" href="data:image/gif;base64,R0lGODlhAQABAAAAACw="/>"#
+    let text =
+      Self.lines.dropLast().joined(separator: "\n") + "\n<!-- P -->\n\(post)\n<!-- I -->\n\(photo)</svg>"
+    let document = try document(text, .svg)
+    let twin = try #require(document.plane.layers.last)
+    let edits: [PlaneEdit] = [
+      .setText(LayerID("p"), to: "a\nb"),
+      .setSize(LayerID("i"), to: .init(width: 9, height: 30)),
+      .add(Layer(id: LayerID("j"), origin: .zero, size: twin.size, content: twin.content), at: 2),
+    ]
+    for edit in edits {
+      let edited = try document.edited(by: [edit])
+      var expected = document.plane
+      try expected.perform(all: [edit])
+      #expect(edited.plane.isExactly(expected), "\(edit)")
+      #expect(edited.source.text(in: 0..<9999).matches(of: /<!--/).count == 7, "\(edit)")
+    }
+  }
+
+  @Test("a comment goes where its layer goes, whatever the edits", arguments: 0..<30 as Range<UInt64>)
+  func comments(seed: UInt64) throws {
+    var generator = EditGenerator(seed: seed)
+    let lines = try generator.planes.plane().encoded(as: .svg).text.lines
+    let text = lines.map { line in
+      line.firstMatch(of: /^  <[a-z]+ .*data-plane-id="([^"]*)"/).map { "  <!-- \($0.output.1) -->\n\(line)" }
+        ?? "\(line)"
+    }
+    var document = try document(text.joined(separator: "\n"), .svg)
+    for _ in 0..<12 {
+      var plane = document.plane
+      guard (try? plane.perform(generator.edit(of: plane))) != nil else { continue }
+      guard let next = try? document.replacing(with: plane) else { continue }
+      let now = next.source.text(in: 0..<next.source.count)
+      for layer in document.plane.layers
+      where document.source.text(in: 0..<document.source.count).contains("<!-- \(layer.id) -->") {
+        let comment = now.firstRange(of: "<!-- \(layer.id) -->")
+        #expect((comment != nil) == (plane.index(of: layer.id) != nil))
+        guard let comment else { continue }
+        let element = now[comment.upperBound...].prefix { $0 != ">" }
+        #expect(element.contains("data-plane-id=\"\(layer.id)\""))
+      }
+      document = next
+    }
+  }
+
+  @Test("what can't be changed piece by piece is not written anew where that would lose a comment")
+  func whole() throws {
+    let text = Self.lines.joined(separator: "\n")
+    let bytes: [UInt8] = [0xff, 0xfe] + text.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+    let document = try PlaneReader(format: .svg).decode(SourceText(name: "board", bytes: bytes))
+    #expect(throws: EditingFailure.self) { try document.edited(by: [.remove(LayerID("a"))]) }
+  }
+
   @Test("all edits or none, with the number of the one that was refused")
   func refused() throws {
     let document = try document(Self.board(Self.layers), .json)

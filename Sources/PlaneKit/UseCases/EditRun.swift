@@ -92,7 +92,7 @@ package struct EditRun: Sendable {
         console.report(failure)
         return failure.status
       case .partial, .inexpressible, .unreadable:
-        if case .partial = error { tellLosses(of: document, console) }
+        if case .partial = error { tellLosses(of: (try? document.accounted()) ?? document, console) }
         console.report(FileFailure(input.name, error.description, status: .refused))
         return .refused
       }
@@ -120,7 +120,7 @@ package struct EditRun: Sendable {
   /// Says what a plane doesn't hold of a document.
   private func tellLosses(of document: PlaneDocument, _ console: Console) {
     var teller = LossTeller(console)
-    teller.tell(PlacedMessages(document.findingsOfReading, document.losses), in: document.source)
+    teller.tell(PlacedMessages(document.findingsOfReading, document.allLosses), in: document.source)
     teller.finish(input.name)
   }
 

@@ -33,15 +33,26 @@ extension PlaneDocument {
     if let updated = format.patcher.updating(self, to: plane) {
       text = updated.inPlace(of: source)
     } else {
-      guard isWhole else { throw .partial }
+      guard try isWhole() else { throw .partial }
       text = SourceText(name: "", bytes: try written(plane).bytes).inPlace(of: source)
     }
     return try rethrow(format.decoder.decode(text), as: EditingFailure.unreadable)
   }
 
-  /// Whether the plane holds all that the document says, so that it can be written anew. A foreign SVG never is.
-  package var isWhole: Bool {
-    provenance != .foreign && losses.isEmpty && !diagnostics.contains { $0.severity == .error }
+  /// Whether the plane holds all that the document says, comments included, so that it can be written anew. A foreign SVG
+  /// never is.
+  private func isWhole() throws(EditingFailure) -> Bool {
+    guard provenance != .foreign, losses.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else {
+      return false
+    }
+    return try accounted().allLosses.isEmpty
+  }
+
+  /// The document, with all that it says accounted for.
+  package func accounted() throws(EditingFailure) -> PlaneDocument {
+    guard format == .svg, accounting == nil else { return self }
+    let decoder = SVGPlaneDecoder(options: SVGDecodingOptions(drawsPictures: false, accounts: true))
+    return try rethrow(decoder.decode(source), as: EditingFailure.unreadable)
   }
 
   /// The plane in the document's format, in its schema version where that holds all of it.

@@ -21,20 +21,21 @@ package struct SVGPlanePatcher: DocumentPatcher {
     guard let changed = document.plane.applying(edits),
       let changes = Self.changes(
         of: document.plane, to: changed, in: origins, layers: Self.layers(of: edits),
-        sharedImages: edits.contains(where: \.value.isOfImage)),
+        sharedImages: edits.contains(where: \.value.isOfImage), completes: false),
       SVGPlaneDecoder().confirm(declarations + changes, for: edits, in: document)
     else { return nil }
     return declarations + changes
   }
 
   /// What makes of a document that of another plane, which differs in its own properties and in those of some layers.
+  /// - Parameter completes: Whether attributes are written that these layers lack.
   static func changes(
-    of old: Plane, to new: Plane, in origins: SVGOrigins, layers: [Int], sharedImages: Bool
+    of old: Plane, to new: Plane, in origins: SVGOrigins, layers: [Int], sharedImages: Bool, completes: Bool
   ) -> [TextEdit]? {
     guard let before = written(old, like: origins.table), let after = written(new, like: origins.table),
-      var comparison = TagComparison(source: origins, before: before, after: after)
+      var comparison = TagComparison(source: origins, before: before, after: after, completes: completes)
     else { return nil }
-    comparison.compareRoots()
+    comparison.compareRoots(isRenamed: (old.title, old.description) != (new.title, new.description))
     if sharedImages { comparison.compareSharedImages() }
     for index in layers { comparison.compareLayers(at: index) }
     return comparison.edits

@@ -12,6 +12,7 @@ struct TagComparison {
   private var found: [TextEdit] = []
   /// Whether everything so far could be carried over.
   private var fits = true
+  private var completes = false
 
   /// The same element in the three documents.
   private struct Nodes {
@@ -21,11 +22,13 @@ struct TagComparison {
   }
 
   /// Compares documents of the same layers; nil for others.
-  init?(source: SVGOrigins, before: SVGOrigins, after: SVGOrigins) {
+  /// - Parameter completes: Whether attributes are written that the layers lack, as some say by default what we state.
+  init?(source: SVGOrigins, before: SVGOrigins, after: SVGOrigins, completes: Bool) {
     guard source.layers.count == before.layers.count, source.layers.count == after.layers.count else {
       return nil
     }
     self.init(sourceRoot: source, before: before, after: after)
+    self.completes = completes
   }
 
   /// Compares the roots of documents alone, whatever their layers.
@@ -35,14 +38,45 @@ struct TagComparison {
     self.after = after
   }
 
-  /// Compares the root's attributes, what it is called, and the background's attributes.
-  mutating func compareRoots() {
+  /// Compares the root's attributes, what it is called, and the backgrounds.
+  /// - Parameter isRenamed: Whether the drawing has another title or description than before. What only counts the layers is
+  ///   not written where nothing stands.
+  mutating func compareRoots(isRenamed: Bool) {
     compareAttributes(Nodes(source: 0, before: 0, after: 0))
-    for name in [ElementName.title, .desc] { compareNames(name) }
-    guard let background = before.background, let new = after.background else { return }
-    if let old = source.background {
-      compareAttributes(Nodes(source: old, before: background, after: new))
+    for name in [ElementName.title, .desc] where isRenamed || source.table.element(name, in: 0) != nil {
+      compareNames(name)
     }
+    switch (source.background, before.background, after.background) {
+    case (let present?, let old?, let new?):
+      compareAttributes(Nodes(source: present, before: old, after: new))
+    case (nil, nil, let new?): insertBackground(new)
+    case (let present?, _?, nil): remove(present)
+    default: break
+    }
+  }
+
+  /// Writes a background behind what stands before the first layer.
+  private mutating func insertBackground(_ background: Int) {
+    guard let range = after.table.range(ofWholeElement: background) else { return }
+    let firstLayer = source.layers.first.map { Int($0.element) } ?? .max
+    let previous = source.table.elements(in: 0).last { Int(source.table.nodes[$0].end) <= firstLayer }
+    guard
+      let position =
+        (previous.flatMap(source.table.range(ofWholeElement:)) ?? source.table.range(ofElement: 0))?
+        .upperBound
+    else { return }
+    let space = source.table.source[position..<source.table.source.count].prefix { $0 <= 0x20 }
+    found.append(
+      TextEdit(
+        position..<position, String(decoding: space, as: UTF8.self) + after.table.source.text(in: range)))
+  }
+
+  /// Takes an element away, with the white space before it.
+  private mutating func remove(_ node: Int) {
+    guard let range = source.table.range(ofWholeElement: node) else { return }
+    let before = source.table.source[0..<range.lowerBound]
+    let start = before.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? range.lowerBound
+    found.append(TextEdit(start..<range.upperBound, ""))
   }
 
   /// Compares the images that several layers show.
@@ -73,54 +107,66 @@ struct TagComparison {
     }
   }
 
-  /// Compares the elements of a layer. Where it takes other elements than before, such as one more line of a text, the
-  /// layer is written anew, as long as that takes nothing away.
+  /// Compares the elements of a layer.
   mutating func compareLayers(at index: Int) {
     guard fits else { return }
-    let foundBefore = found.count
-    let nodes = Nodes(
-      source: Int(source.layers[index].element), before: Int(before.layers[index].element),
-      after: Int(after.layers[index].element))
-    compareElements(nodes)
-    guard !fits, isAsWritten(nodes),
-      let old = source.table.range(ofWholeElement: nodes.source),
-      let new = after.table.range(ofWholeElement: nodes.after)
-    else { return }
-    found.removeLast(found.count - foundBefore)
-    found.append(TextEdit(old, after.table.source.text(in: new)))
-    fits = true
+    compareElements(
+      Nodes(
+        source: Int(source.layers[index].element), before: Int(before.layers[index].element),
+        after: Int(after.layers[index].element)))
   }
 
-  /// Whether an element of the document holds nothing but what it was written with, whatever the white space.
+  /// Writes an element anew, as long as that takes nothing away.
+  private mutating func rewrite(_ nodes: Nodes) {
+    guard isAsWritten(nodes), let old = source.table.range(ofWholeElement: nodes.source),
+      let new = after.table.range(ofWholeElement: nodes.after)
+    else { return fits = false }
+    found.append(TextEdit(old, after.table.source.text(in: new)))
+  }
+
+  /// Whether an element of the document holds nothing but what we write, or less, whatever the white space.
   private func isAsWritten(_ nodes: Nodes) -> Bool {
     guard source.table.holdsElementsOnly(nodes.source) else { return false }
     var waiting = [(nodes.source, nodes.before)]
     while let (present, written) = waiting.popLast() {
       let (children, others) = (source.table.elements(in: present), before.table.elements(in: written))
-      guard source.table.nodes[present].attributeCount == before.table.nodes[written].attributeCount,
-        source.table.nodes[present].name == before.table.nodes[written].name, children.count == others.count
+      guard source.table.nodes[present].name == before.table.nodes[written].name,
+        children.count == others.count,
+        source.table.nodes[present].attributes.allSatisfy({ attribute in
+          AttributeName(rawValue: source.table.attributes[attribute].name.rawValue)
+            .map { before.table.attribute($0, of: written) != nil } ?? false
+        })
       else { return false }
       waiting += zip(children, others)
     }
     return true
   }
 
+  /// Compares an element and all that it holds. What takes other elements than before, such as one more line of a text, is
+  /// written anew.
   private mutating func compareElements(_ nodes: Nodes) {
     var waiting = [nodes]
     while let nodes = waiting.popLast(), fits {
+      var new = after.table.elements(in: nodes.after)[...]
+      var old = before.table.elements(in: nodes.before)[...]
+      var present = source.table.elements(in: nodes.source)[...]
+      var title: (old: Int?, new: Int?)
+      if let first = new.first, after.table.isTitle(first), new.count == old.count + 1 {
+        title.new = new.removeFirst()
+      }
+      if let first = present.first, source.table.isTitle(first), old.count == new.count + 1 {
+        (title.old, old, present) = (first, old.dropFirst(), present.dropFirst())
+      }
+      guard new.count == old.count, present.count == old.count, canCompareTexts(nodes) else {
+        rewrite(nodes)
+        continue
+      }
       compareAttributes(nodes)
-      var new = after.table.elements(in: nodes.after)
-      let old = before.table.elements(in: nodes.before)
-      if new.count == old.count + 1, let title = new.first, after.table.isTitle(title) {
-        insert("<title>\(XMLEscape.text(after.table.ownText(of: title)))</title>", into: nodes.source)
-        new.removeFirst()
-      }
-      let present = source.table.elements(in: nodes.source)
-      guard new.count == old.count, present.count == old.count else {
-        fits = false
-        return
-      }
       compareText(nodes)
+      if let title = title.old { remove(title) }
+      if let title = title.new {
+        insert("<title>\(XMLEscape.text(after.table.ownText(of: title)))</title>", into: nodes.source)
+      }
       for ((source, before), after) in zip(zip(present, old), new) {
         waiting.append(Nodes(source: source, before: before, after: after))
       }
@@ -133,9 +179,17 @@ struct TagComparison {
     for name in AttributeName.allCases {
       let old = before.table.value(name, of: nodes.before)
       let new = after.table.value(name, of: nodes.after)
-      if old != new { set(name, of: nodes.source, from: old, to: new) }
+      if old != new || new != nil && lacks(name, nodes.source) {
+        set(name, of: nodes.source, from: old, to: new)
+      }
     }
     comparePayloads(nodes)
+  }
+
+  /// Whether an element is to have an attribute that it doesn't: those that only we write can be missing.
+  private func lacks(_ name: AttributeName, _ node: Int) -> Bool {
+    completes && ![.id, .planeID, .planeDigest, .xlinkHref].contains(name)
+      && source.table.attribute(name, of: node) == nil && source.table.declaration(of: name, on: node) == nil
   }
 
   /// Writes an image's data anew where they differ.
@@ -193,14 +247,17 @@ struct TagComparison {
 
   // MARK: - Text
 
+  /// Whether the characters in an element stay as they are, or stand in one place.
+  private func canCompareTexts(_ nodes: Nodes) -> Bool {
+    source.table.texts(in: nodes.source).count == 1
+      || before.table.ownText(of: nodes.before) == after.table.ownText(of: nodes.after)
+  }
+
   private mutating func compareText(_ nodes: Nodes) {
     let new = after.table.ownText(of: nodes.after)
-    guard before.table.ownText(of: nodes.before) != new else { return }
-    let texts = source.table.texts(in: nodes.source)
-    guard texts.count == 1, let text = texts.first, let range = source.table.range(ofText: text) else {
-      fits = false
-      return
-    }
+    guard before.table.ownText(of: nodes.before) != new,
+      let range = source.table.texts(in: nodes.source).first.flatMap(source.table.range(ofText:))
+    else { return }
     found.append(TextEdit(range, XMLEscape.text(new)))
   }
 

@@ -1,0 +1,107 @@
+import ByteText
+import Diagnostics
+import MarkupXML
+import PlaneCoding
+
+/// The elements of a drawing's layers, and what stands between them.
+///
+/// Comments in the lines above a layer, and behind it in its line, are about it and go where it goes. All else that shows
+/// nothing, such as metadata, hidden elements and what stands above an empty line, stays where it is.
+struct LayerElementList {
+  private let source: SourceText
+  /// What stands for each layer, with the white space and the comments that go with it.
+  private let items: [ByteRange]
+  /// What stays, and how many layers stand before it.
+  private var others: [(range: ByteRange, position: Int)] = []
+  /// Where the list stands, or would.
+  private let range: ByteRange
+  /// The white space before a layer.
+  private let space: String
+
+  /// Whether the elements stand in one line.
+  var isCompact: Bool { !space.utf8.contains(UInt8(ascii: "\n")) }
+
+  /// Finds the list; nil where an element around layers holds several of them, and where the root has no end tag.
+  init?(_ origins: SVGOrigins) {
+    let table = origins.table
+    let start = table.range(ofElement: 0).upperBound
+    guard let root = table.range(ofWholeElement: 0),
+      let end = table.source[root].indices.dropLast().last(where: {
+        table.source[$0..<$0 + 2].elementsEqual("</".utf8)
+      }),
+      start <= end
+    else { return nil }
+    source = table.source
+    var waiting = origins.layers.map { Int($0.element) }[...]
+    var (items, first, position): ([ByteRange], Int, Int) = ([], start, start)
+    var space: String?
+    for child in table.elements(in: 0) {
+      guard let element = table.range(ofWholeElement: child), element.lowerBound >= position else {
+        return nil
+      }
+      let lead = MarkupGap(source[position..<element.lowerBound])
+      let behind = element.upperBound + MarkupGap.remark(source[element.upperBound..<end])
+      let isLayer = waiting.first.map { (child..<Int(table.nodes[child].end)).contains($0) } ?? false
+      let stays = isLayer ? position..<position + lead.endOfOthers : position..<behind
+      if items.isEmpty {
+        first = stays.upperBound
+      } else if !stays.isEmpty {
+        others.append((stays, items.count))
+      }
+      if isLayer {
+        waiting.removeFirst()
+        items.append(stays.upperBound..<behind)
+        space = space ?? lead.space
+      }
+      position = behind
+    }
+    guard waiting.isEmpty else { return nil }
+    self.items = items
+    let usual = source[root].contains(UInt8(ascii: "\n")) ? "\n  " : ""
+    self.space = space ?? usual
+    range = first..<position
+  }
+
+  /// The element of a layer; nil where there are not so many, as the layers are to be from another reading.
+  func text(of index: Int) -> String? { items.indices.contains(index) ? source.text(in: items[index]) : nil }
+
+  /// What puts other elements into the list's place.
+  func edit(_ pieces: [Piece]) -> TextEdit {
+    var text = ""
+    var others = others[...]
+    let unmoved = Self.inOrder(pieces.compactMap(\.oldIndex))
+    for piece in pieces {
+      while let other = others.first, let old = piece.oldIndex, unmoved.contains(old), other.position <= old {
+        text += source.text(in: other.range)
+        others.removeFirst()
+      }
+      text += piece.oldIndex == nil ? space + piece.text : piece.text
+    }
+    for other in others { text += source.text(in: other.range) }
+    return TextEdit(range, text)
+  }
+
+  /// What is to stand for a layer.
+  struct Piece {
+    let text: String
+    /// Where it stands in the list; nil for a new one.
+    let oldIndex: Int?
+  }
+
+  /// The most of some different numbers that stand in order.
+  private static func inOrder(_ numbers: [Int]) -> Set<Int> {
+    // For each length, the places of the smallest numbers that end so many; and what stands before each number then.
+    var (ends, previous): ([Int], [Int?]) = ([], [])
+    for (place, number) in numbers.enumerated() {
+      let length = ends.partitionIndex { numbers[$0] > number }
+      previous.append(length > 0 ? ends[length - 1] : nil)
+      if length < ends.count { ends[length] = place } else { ends.append(place) }
+    }
+    var (found, last): (Set<Int>, Int?) = ([], ends.last)
+    while let place = last {
+      found.insert(numbers[place])
+      last = previous[place]
+    }
+    return found
+  }
+}
