@@ -85,6 +85,7 @@ struct AccountingTests {
       ("<rect width='9' height='9' aria-roledescription='mark'/>", [.metadata]),
       ("<rect width='9' height='9' style='cursor: pointer' tabindex='0'/>", [.interaction]),
       ("<rect width='9' height='9' style='-webkit-tap-highlight-color: red'/>", [.interaction]),
+      ("<rect width='9' height='9' rel='1'/>", [.metadata]),
       ("<rect width='9' height='9' style='-webkit-print-color-adjust: exact'/>", []),
       ("<rect width='9' height='9' style='mood: good'/>", [.property]),
       ("<rect width='9' height='9' mood='1'/>", [.metadata]),

@@ -42,9 +42,8 @@ extension PlaneDocument {
   /// Whether the plane holds all that the document says, comments included, so that it can be written anew. A foreign SVG
   /// never is.
   private func isWhole() throws(EditingFailure) -> Bool {
-    guard provenance != .foreign, losses.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else {
-      return false
-    }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    if provenance == .foreign || !losses.isEmpty || hasErrors { return false }
     return try accounted().allLosses.isEmpty
   }
 

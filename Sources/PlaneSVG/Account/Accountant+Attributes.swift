@@ -146,7 +146,11 @@ extension Accountant {
     }
     if let standing = standing(ofHTMLAttribute: name, on: node) { return standing }
     if name.isKeyword("lang"), verdict.fate != .cutOut { return standing(ofLanguage: value) }
-    if let standing = standing(ofReference: name, value) ?? Standing.ofAttribute(name) { return standing }
+    if let standing = standing(ofReference: name, value)
+      ?? Standing.ofAttribute(name, isOfLink: elements.name(of: node) == .a)
+    {
+      return standing
+    }
     let isUsed = verdict.fate == .cutOut || verdict.fate == .native && saysLooks(node)
     if isUsed, CutOutProperty.isWritableAttribute(name), !elements.hasPayload(attribute) {
       return verdict.fate == .native && isAdaptive(value, of: node) ? .lost(.adaptation) : .withElement

@@ -14,13 +14,15 @@ enum Standing {
 
   /// What becomes of an attribute without a namespace that neither the decoder nor a picture takes, by its name alone; nil
   /// for one that a picture may take.
-  static func ofAttribute(_ name: Bytes) -> Standing? {
+  /// - Parameter isOfLink: Whether it stands on a link.
+  static func ofAttribute(_ name: Bytes, isOfLink: Bool) -> Standing? {
     if name.starts(with: "data-".utf8) { return .lost(.metadata) }
     if name.starts(with: "aria-".utf8) {
       return .lost(PropertyWords.ariaNames.hold(name) ? .name : .metadata)
     }
     if name.count > 2, name.hasKeywordPrefix("on") { return .lost(.interaction) }
     if PropertyWords.interactive.hold(name) { return .lost(.interaction) }
+    if PropertyWords.ofLinks.hold(name) { return .lost(isOfLink ? .interaction : .metadata) }
     return PropertyWords.obsolete.hold(name) ? .withoutEffect : nil
   }
 

@@ -1,7 +1,7 @@
 import MarkupXML
 
 /// What elements look like once SMIL's animations have run that stay as they end (SVG Animations 2; SMIL 3.0, 5.4.3). As of those
-/// of style sheets (``StyleSheets/finalKeyframes``), nobody means the moment before; an endless one is as it starts.
+/// of style sheets (``StyleSheets/finalKeyframes``), nobody means the moment before; an endless one changes nothing.
 struct FrozenAnimations {
   private(set) var declarations: [Int: [Declaration]] = [:]
   /// What stands in the place of an attribute's value.
@@ -114,10 +114,11 @@ struct FrozenAnimations {
   private mutating func takeProperty(
     _ name: AttributeName, _ value: Bytes, _ target: Int, _ element: ElementName, _ memory: StyleMemory
   ) -> Bool {
-    guard name.grammar(on: element) == name.grammarInStyles else { return false }
-    let unit = ValueScanner.number(value) == nil ? "" : "px"
-    let length = memory.keep(Array(value) + Array(unit.utf8))
-    declarations[target, default: []].append(Declaration(frozen: name.spelling.bytes, length))
+    let isPath = name == .d
+    guard isPath || name.grammar(on: element) == name.grammarInStyles else { return false }
+    let (start, end) = isPath ? ("path(\"", "\")") : ("", ValueScanner.number(value) == nil ? "" : "px")
+    let property = memory.keep(Array(start.utf8) + Array(value) + Array(end.utf8))
+    declarations[target, default: []].append(Declaration(frozen: name.spelling.bytes, property))
     return true
   }
 

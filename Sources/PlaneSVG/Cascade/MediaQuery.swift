@@ -17,7 +17,7 @@ enum MediaQuery {
   private static func matchesOne(_ query: Bytes) -> Bool? {
     var scanner = ValueScanner(query)
     var isNegated = false
-    var matches = true
+    var matches: Bool? = true
     var word = scanner.identifier()
     if word.isKeyword("not") || word.isKeyword("only") {
       isNegated = word.isKeyword("not")
@@ -27,17 +27,30 @@ enum MediaQuery {
     if !word.isEmpty { matches = word.isKeyword("all") || word.isKeyword("screen") }
     while !scanner.isAtEnd {
       scanner.skipSpace()
+      var needsBoth = true
       if !word.isEmpty {
-        guard scanner.identifier().isKeyword("and") else { return false }
+        let connective = scanner.identifier()
+        needsBoth = connective.isKeyword("and")
+        guard needsBoth || connective.isKeyword("or") else { return false }
         scanner.skipSpace()
       }
-      // What isn't known is neither true nor false, and so is what it is part of, unless that fails anyway.
-      guard let feature = feature(&scanner) else { return matches ? nil : isNegated }
-      matches = matches && feature
+      let rest = scanner.rest
+      let feature = feature(&scanner)
+      // What isn't known is neither true nor false, and so is what it is part of, unless the rest decides that.
+      matches = matches == !needsBoth || feature == !needsBoth ? !needsBoth : matches.flatMap { _ in feature }
+      if feature == nil { scanner = ValueScanner(behindBlock(rest)) }
       scanner.skipSpace()
       word = query
     }
-    return matches != isNegated
+    return matches.map { $0 != isNegated }
+  }
+
+  /// What stands behind parentheses, and all that they hold; nothing where a text doesn't begin with them.
+  private static func behindBlock(_ text: Bytes) -> Bytes {
+    guard text.first == UInt8(ascii: "(") else { return Bytes() }
+    var scanner = CSSScanner(text, at: 1)
+    _ = scanner.skip { $0 == UInt8(ascii: ")") }
+    return Bytes(rebasing: text[min(scanner.position + 1, text.count)...])
   }
 
   /// Whether a feature in parentheses is the screen's; nil where that is not known.
@@ -53,7 +66,7 @@ enum MediaQuery {
       scanner.skipSpace()
     }
     guard scanner.skip(UInt8(ascii: ")")) else { return nil }
-    if name.isKeyword("prefers-color-scheme") { return value.isKeyword("light") }
+    if name.isKeyword("prefers-color-scheme") { return value.isEmpty || value.isKeyword("light") }
     if name.isKeyword("prefers-reduced-motion") || name.isKeyword("prefers-contrast") {
       return value.isKeyword("no-preference")
     }

@@ -1,7 +1,10 @@
 /// The condition of `@supports` (CSS Conditional Rules 3, 6): whether a property has a meaning here.
 enum SupportsCondition {
-  /// Whether a condition holds: declarations in parentheses with `and`, `or` or `not`. Anything else does not.
-  static func holds(_ condition: Bytes) -> Bool {
+  /// Whether a condition holds: declarations, and conditions of such, in parentheses with `and`, `or` or `not`. Anything else
+  /// does not, negated or not.
+  static func holds(_ condition: Bytes) -> Bool { holds(condition, depth: 0) }
+
+  private static func holds(_ condition: Bytes, depth: Int) -> Bool {
     var scanner = CSSScanner(condition)
     var result: Bool?
     var isNegated = false
@@ -10,8 +13,8 @@ enum SupportsCondition {
       scanner.skipSpace()
       guard let next = scanner.next else { return result ?? false }
       if next == UInt8(ascii: "(") {
-        guard let declaration = parenthesised(&scanner) else { return false }
-        let holds = isSupported(declaration) != isNegated
+        guard let content = parenthesised(&scanner) else { return false }
+        let holds = isMet(content, depth: depth).map { $0 != isNegated } ?? false
         result = result.map { isAnd ? $0 && holds : $0 || holds } ?? holds
         isNegated = false
         continue
@@ -37,9 +40,18 @@ enum SupportsCondition {
     return Bytes(rebasing: scanner.text[start..<scanner.position])
   }
 
-  private static func isSupported(_ declaration: Bytes) -> Bool {
-    guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    let name = Bytes(rebasing: declaration[..<colon]).trimmed
+  /// Whether what stands in parentheses is met; nil where that is neither a declaration nor a condition.
+  private static func isMet(_ content: Bytes, depth: Int) -> Bool? {
+    let content = content.trimmed
+    if content.first == UInt8(ascii: "(") || content.hasKeywordPrefix("not ")
+      || content.hasKeywordPrefix("not(")
+    {
+      return depth < maxDepth ? holds(content, depth: depth + 1) : nil
+    }
+    guard let colon = content.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let name = Bytes(rebasing: content[..<colon]).trimmed
     return name.starts(with: "--".utf8) || AttributeName(property: name) != nil
   }
+
+  private static let maxDepth = 16
 }

@@ -36,7 +36,8 @@ enum CutOutProperty {
   }
 
   private static func isUseless(_ name: Bytes) -> Bool {
-    PropertyWords.interactive.hold(name) || PropertyWords.obsolete.hold(name)
+    PropertyWords.interactive.hold(name) || PropertyWords.ofLinks.hold(name)
+      || PropertyWords.obsolete.hold(name)
   }
 
   private static let uselessAttributes: KeywordList = [

@@ -33,6 +33,8 @@ struct ForeignText {
   private(set) var skipsCharacters = false
   /// The elements with characters that don't show.
   private(set) var unseen: [UnseenLetters] = []
+  /// The characters that don't show, in order.
+  private(set) var hidden: [Range<Int>] = []
   /// Whether characters stand where nothing here says.
   var isUnbounded = false
   /// Whether nothing in it runs from right to left or separates lines, by ``ParagraphDirection``.
@@ -92,6 +94,7 @@ struct ForeignText {
   /// Notes that characters right in the innermost open element don't show.
   @inline(never)
   mutating func noteUnseen() {
+    hidden.append(run.start..<characters.count)
     if let node = open.last?.node, unseen.last?.node != node {
       unseen.append(UnseenLetters(node: node, isWhole: false))
     }
@@ -129,7 +132,7 @@ struct ForeignText {
     (isUnbounded, isPlain, isTurned) = (false, true, false)
     (skipsCharacters, paintsCharacters, replacesFont, endsWithLineFeed) = (false, false, false, false)
     changesCase = false
-    if hidesCharacters { unseen.removeAll() }
+    if hidesCharacters { (unseen, hidden) = ([], []) }
     (spaceModes, seenStyle) = ((false, false), (-1, false))
     if !isSayable || !drawn.isEmpty { forgetLosses() }
     if !textPaths.isEmpty { textPaths.removeAll() }

@@ -60,7 +60,7 @@ extension ForeignText {
     let face = font.face
     var width = 0.0
     for index in chunks {
-      width = max(width, characters.width(of: self.chunks[index].range, in: face, fontSize: fontSize))
+      width = max(width, characters.width(of: self.chunks[index].shown, in: face, fontSize: fontSize))
     }
     return width
   }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// What labels take of a text.
 extension ForeignText {
   /// Whether labels can say all that was looked at.
@@ -14,8 +16,31 @@ extension ForeignText {
     for index in chunks {
       if index > chunks.lowerBound { lines.append(0x0a) }
       let shown = characters.trimmed(self.chunks[index].shown)
-      characters.withBytes(shown) { lines.append(contentsOf: $0) }
+      if hidden.isEmpty {
+        characters.withBytes(shown) { lines.append(contentsOf: $0) }
+      } else {
+        appendSeen(shown)
+      }
     }
     return String(decoding: lines, as: UTF8.self)
+  }
+
+  /// Appends what is seen of characters, with a space for others between.
+  @inline(never)
+  private mutating func appendSeen(_ shown: Range<Int>) {
+    let first = lines.count
+    var position = shown.lowerBound
+    var next = hidden.partitionIndex { $0.upperBound > shown.lowerBound }
+    while position < shown.upperBound {
+      let gap =
+        hidden.indices.contains(next) ? hidden[next].clamped(to: shown) : shown.upperBound..<shown.upperBound
+      characters.withBytes(position..<max(position, gap.lowerBound)) { seen in
+        let isBehindGap = lines.count > first && !seen.isEmpty
+        if isBehindGap, lines.last != 0x20, seen.first != 0x20 { lines.append(0x20) }
+        lines.append(contentsOf: isBehindGap && lines.last == 0x20 ? seen.drop { $0 == 0x20 } : seen[...])
+      }
+      (position, next) = (max(position, gap.upperBound), next + 1)
+    }
+    while lines.count > first, lines.last == 0x20 { lines.removeLast() }
   }
 }

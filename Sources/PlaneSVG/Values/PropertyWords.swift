@@ -73,10 +73,13 @@ enum PropertyWords {
 
   /// What answers a pointer or a keyboard.
   static let interactive: KeywordList = [
-    "cursor", "pointer-events", "tabindex", "focusable", "autofocus", "target", "rel", "download", "ping",
-    "referrerpolicy", "hreflang", "user-select", "-webkit-user-select", "touch-action",
+    "cursor", "pointer-events", "tabindex", "focusable", "autofocus", "user-select", "-webkit-user-select",
+    "touch-action",
     "-webkit-tap-highlight-color",
   ]
+
+  /// What says how a link is followed.
+  static let ofLinks: KeywordList = ["target", "rel", "download", "ping", "referrerpolicy", "hreflang"]
 
   /// What no viewer of today looks at, or what only says how a file may be read.
   static let obsolete: KeywordList = [

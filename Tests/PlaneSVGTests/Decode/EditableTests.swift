@@ -36,6 +36,26 @@ struct EditableTests {
   }
 
   @Test(
+    "letters that nobody sees are not in the label, and leave a gap",
+    arguments: [
+      ("vis<tspan visibility='hidden'>ible</tspan>X", "vis X"),
+      ("clear<tspan fill='none'>gone</tspan>X", "clear X"),
+      ("zero <tspan fill-opacity='0'>no</tspan> X", "zero X"),
+      (
+        "a<tspan fill='none'>b</tspan><tspan visibility='hidden'>c</tspan>d<tspan fill='none'>e</tspan>f",
+        "a d f"
+      ),
+      ("end<tspan visibility='hidden'> tail</tspan>", "end"),
+      ("none<tspan display='none'>no</tspan>X", "noneX"),
+    ])
+  func hiddenLetters(content: String, seen: String) throws {
+    let document = try decode("<text y='20'>\(content)</text>")
+    #expect(document.labels.map(\.text) == [seen])
+    let alone = try decode("<text y='20'>end</text>").plane.layers.first?.size.width
+    if content.hasPrefix("end") { #expect(document.plane.layers.first?.size.width == alone) }
+  }
+
+  @Test(
     "the texts that would come out of pictures are counted where nobody asks for that",
     arguments: [
       (

@@ -76,7 +76,7 @@ struct ForeignTextTests {
       ("<text y='40' textLength='0'>a</text>", .unsupportedText, "a"),
       ("<text y='40'>a<tspan textLength='50'>b</tspan></text>", .unsupportedText, "ab"),
       ("<text y='40'>a<tspan opacity='.5'>b</tspan></text>", .unsupportedEffect, "ab"),
-      ("<text y='40'><tspan visibility='hidden'>a</tspan>b</text>", .unsupportedText, "ab"),
+      ("<text y='40'><tspan visibility='hidden'>a</tspan>b</text>", .unsupportedText, "b"),
       (
         "<text y='40' xml:space='preserve'>a <tspan xml:space='default'> b</tspan></text>", .unsupportedText,
         "a  b"

@@ -125,6 +125,15 @@ struct FrozenAnimationTests {
     #expect(endless.losses.map(\.message) == ["the animation is left out"])
   }
 
+  @Test("a text stands on its path as that ends, which may state no data")
+  func textPath() throws {
+    let path =
+      "<path id='p'><animate attributeName='d' values='m0,25 h0;m0,25 h90' dur='1s' fill='freeze'/></path>"
+    let document = try decode(body: path + "<text><textPath href='#p'>words</textPath></text>")
+    #expect(try #require(document.cutOut(0)).contains(#"d:path(&quot;m0,25 h90&quot;)"#))
+    #expect(document.losses.contains { $0.message.hasSuffix("looks as it ends") })
+  }
+
   @Test("somebody's animation of a layer of ours changes nothing of it")
   func own() throws {
     let layer = rectangleLayer()
