@@ -41,6 +41,9 @@ struct ActiveContentTests {
     "<rect style='filter:url(http://e/#a)'/>", "<rect fill='url(http://e/#a)'/>",
     "<rect fill='url(data:image/svg+xml,a)'/>", "<image href='http://e/x.png'/>", "<use href='a.svg#a'/>",
     "<use href='data:image/svg+xml,x'/>", "<image href='\(nested)'/>",
+    // In attributes, what browsers don't read as an address, or close themselves, others may fetch.
+    "<rect fill='url(http://e/a'/>", "<rect fill='url(http://e/ a)'/>", "<rect fill='url(http://e/&lt;)'/>",
+    #"<rect mask='image-set("http://e/a" 1x)'/>"#, #"<rect fill='\75rl(http://e/#a)'/>"#,
     "<image xlink:href='\(nested.replacingOccurrences(of: "svg+xml", with: "SVG+XML"))'/>",
     "<foreignObject/>", "<animate attributeName='x'/>", "<g xml:base='http://e/'/>",
     "<x:script xmlns:x='http://www.w3.org/1999/xhtml'/>", "<a href='javascript:a()'/>",
@@ -53,6 +56,8 @@ struct ActiveContentTests {
     "<a href='https://e.org/x'/>", "<defs><linearGradient id='a'/></defs><rect fill='url(#a)'/>",
     "<image href='data:image/svg+xml;base64,\(picture(""))'/>", "<image href='data:image/gif;base64,R0lG'/>",
     "<filter id='a'><feImage href='data:image/gif;base64, R0 lG'/></filter><rect filter='url(#a)'/>",
+    "<style>@font-face{font-family:a;src:url(data:font/woff2;base64,d0 Mg)}</style>",
+    #"<rect fill='url(#a b)' aria-label='C:\a (src(x))'/>"#,
     "<v:namedview xmlns:v='http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd' v:a='b'/>",
   ]
 

@@ -8,6 +8,8 @@ struct CutOutValue {
   private(set) var isExternal = false
   /// Whether it is well-formed and holds nothing that could load or run something.
   private(set) var isSafe = true
+  /// Whether a function in it may name files in another way than `url()`.
+  private(set) var mayLoad = false
   /// Whether nothing in it loads, runs or leads out of the file.
   var isInert: Bool { isSafe && !isExternal }
   /// What follows the last `url()`.
@@ -29,9 +31,11 @@ struct CutOutValue {
   private mutating func read(_ scanner: consuming Scanner) {
     while let token = scanner.next() {
       switch token {
-      case .url(let target):
+      case .url(let target, let isSafe):
         fallbackStart = scanner.position
         note(target)
+        self.isSafe = self.isSafe && isSafe
+      case .loader: (isSafe, mayLoad) = (false, true)
       case .forbidden: isSafe = false
       }
     }
@@ -40,7 +44,7 @@ struct CutOutValue {
 
   private mutating func note(_ target: [UInt8]) {
     target.withLent { target in
-      let target = target.trimmed
+      let target = target.trimmed.unquoted.trimmed
       if target.first == UInt8(ascii: "#") {
         fragments.append(String(decoding: target.dropFirst(), as: UTF8.self))
       } else if DataURI(target)?.mediaType.isInertData != true {
@@ -63,7 +67,10 @@ extension MediaType {
 /// Finds in a value what matters to its safety.
 private struct Scanner {
   enum Token {
-    case url([UInt8])
+    /// An address, which is not safe where nothing ends it, or where it could end what surrounds it.
+    case url([UInt8], isSafe: Bool)
+    /// A function that may name files, or run.
+    case loader
     case forbidden
   }
 
@@ -140,15 +147,20 @@ private struct Scanner {
     var start = position - 1
     while start > 0, ofEach[Int(text[start - 1])].contains(.named) { start -= 1 }
     let name = Bytes(rebasing: text[start..<position - 1])
-    if hasEscape || Self.isForbidden(name) { return .forbidden }
+    if hasEscape || Self.isForbidden(name) { return .loader }
     guard name.isKeyword("url") else {
       // No function of CSS is called so, and who looks for `url(` alone finds it.
-      if Bytes(rebasing: name.suffix(3)).isKeyword("url") { return .forbidden }
+      if Bytes(rebasing: name.suffix(3)).isKeyword("url") { return .loader }
       depth += 1
       return nil
     }
-    guard let address = css.address(), !endsMarkup(address) else { return .forbidden }
-    return .url(address)
+    let inside = position
+    if let address = css.address() { return .url(address, isSafe: !endsMarkup(address)) }
+    // What browsers read as no address, and with it no value, others may.
+    position = inside
+    let isClosed = css.skipURL()
+    let address = CSSEscapes.resolved(Bytes(rebasing: text[inside..<(isClosed ? position - 1 : position)]))
+    return .url(address, isSafe: isSheet && isClosed && !endsMarkup(address))
   }
 
   /// Whether a function can name files, or run.

@@ -108,7 +108,8 @@ struct InertnessCheck {
       default:
         let value = elements.value(ofAttribute: attribute)
         let found = CutOutValue(value)
-        if found.isExternal { return described("reference", string(value)) }
+        let isProperty = elements.attributeName(attribute)?.isProperty ?? PropertyWords.isProperty(name)
+        if found.isExternal || found.mayLoad && isProperty { return described("reference", string(value)) }
         references += found.fragments.map { (node, $0) }
       }
     }
