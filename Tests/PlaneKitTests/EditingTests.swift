@@ -165,9 +165,11 @@ struct EditingTests {
       (.bringForward(LayerID("b")), [0, 1, 2, 3, 6, 7, 8, 9, 4, 5, 10]),
     ])
   func surroundings(edit: PlaneEdit, lines: [Int]) throws {
-    let document = try document(Self.lines.joined(separator: "\n"), .svg)
-    let text = try document.edited(by: [edit]).source.text(in: 0..<9999)
-    #expect(text == lines.map { Self.lines[$0] }.joined(separator: "\n"))
+    for lineEnd in ["\n", "\r\n"] {
+      let document = try document(Self.lines.joined(separator: lineEnd), .svg)
+      let text = try document.edited(by: [edit]).source.text(in: 0..<9999)
+      #expect(text == lines.map { Self.lines[$0] }.joined(separator: lineEnd))
+    }
   }
 
   @Test(
@@ -242,6 +244,34 @@ struct EditingTests {
       }
       document = next
     }
+  }
+
+  @Test("of two photos that a person wrote with the same data, one goes and the other stays")
+  func twins() throws {
+    let photos = ["i", "j"].map {
+      #"<!-- \#($0) --><image data-plane-id="\#($0)" width="50" height="50" href="data:image/gif;base64,R0lGODlhAQABAAAAACw="/>"#
+    }
+    let text = Self.lines[0] + photos.joined(separator: "\n") + "</svg>"
+    let edited = try document(text, .svg).edited(by: [.remove(LayerID("i"))])
+    #expect(edited.source.text(in: 0..<9999) == Self.lines[0] + "\n" + photos[1] + "</svg>")
+  }
+
+  @Test(
+    "an edit is refused that would take away what no drawing of ours says",
+    arguments: [
+      (
+        "<rect data-plane-type='background' width='400' height='300' fill='#fff'><!-- keep --></rect>",
+        PlaneEdit.setCanvas(.init(size: .init(width: 400, height: 300)))
+      ),
+      ("<title id='t' lang='en'>Old</title>", .setPlaneTitle("New")),
+      (
+        "<style>.k{fill:#f00}</style><rect class='k' data-plane-id='k' width='9' height='9'/>",
+        .setColor(LayerID("k"), to: .black)
+      ),
+    ])
+  func kept(content: String, edit: PlaneEdit) throws {
+    let document = try document(Self.lines[0] + content + "</svg>", .svg)
+    #expect(throws: EditingFailure.self) { try document.edited(by: [edit]) }
   }
 
   @Test("what can't be changed piece by piece is not written anew where that would lose a comment")

@@ -95,6 +95,8 @@ struct FrozenAnimations {
     if let known = AttributeName(name), Self.geometry.contains(known) {
       guard let grammar = known.grammar(on: element), grammar.mistake(in: text) == nil else { return false }
       guard let attribute = elements.attribute(known, of: target) else {
+        // A style of the path's own goes before the data that an animation sets.
+        if known == .d, elements.attribute(.style, of: target) != nil { return false }
         return takeProperty(known, text, target, element, memory)
       }
       guard !elements.hasPayload(attribute) else { return false }

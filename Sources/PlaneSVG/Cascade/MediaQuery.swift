@@ -24,15 +24,20 @@ enum MediaQuery {
       scanner.skipSpace()
       word = scanner.identifier()
     }
+    // What stands behind a type, or is negated, is joined by `and` alone, and one connective by others of its kind.
+    var connective: Bool? = scanner.position > 0 ? true : nil
     if !word.isEmpty { matches = word.isKeyword("all") || word.isKeyword("screen") }
     while !scanner.isAtEnd {
       scanner.skipSpace()
       var needsBoth = true
       if !word.isEmpty {
-        let connective = scanner.identifier()
-        needsBoth = connective.isKeyword("and")
-        guard needsBoth || connective.isKeyword("or") else { return false }
+        let name = scanner.identifier()
+        needsBoth = name.isKeyword("and")
         scanner.skipSpace()
+        guard needsBoth || name.isKeyword("or"), connective ?? needsBoth == needsBoth, !scanner.isAtEnd else {
+          return false
+        }
+        connective = needsBoth
       }
       let rest = scanner.rest
       let feature = feature(&scanner)

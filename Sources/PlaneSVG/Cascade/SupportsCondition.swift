@@ -1,7 +1,7 @@
 /// The condition of `@supports` (CSS Conditional Rules 3, 6): whether a property has a meaning here.
 enum SupportsCondition {
   /// Whether a condition holds: declarations, and conditions of such, in parentheses with `and`, `or` or `not`. Anything else
-  /// does not, negated or not.
+  /// does not.
   static func holds(_ condition: Bytes) -> Bool { holds(condition, depth: 0) }
 
   private static func holds(_ condition: Bytes, depth: Int) -> Bool {
@@ -14,7 +14,7 @@ enum SupportsCondition {
       guard let next = scanner.next else { return result ?? false }
       if next == UInt8(ascii: "(") {
         guard let content = parenthesised(&scanner) else { return false }
-        let holds = isMet(content, depth: depth).map { $0 != isNegated } ?? false
+        let holds = isMet(content, depth: depth) != isNegated
         result = result.map { isAnd ? $0 && holds : $0 || holds } ?? holds
         isNegated = false
         continue
@@ -40,15 +40,13 @@ enum SupportsCondition {
     return Bytes(rebasing: scanner.text[start..<scanner.position])
   }
 
-  /// Whether what stands in parentheses is met; nil where that is neither a declaration nor a condition.
-  private static func isMet(_ content: Bytes, depth: Int) -> Bool? {
+  /// Whether what stands in parentheses is met: a declaration, or a condition.
+  private static func isMet(_ content: Bytes, depth: Int) -> Bool {
     let content = content.trimmed
-    if content.first == UInt8(ascii: "(") || content.hasKeywordPrefix("not ")
-      || content.hasKeywordPrefix("not(")
-    {
-      return depth < maxDepth ? holds(content, depth: depth + 1) : nil
+    if content.first == UInt8(ascii: "(") || content.hasKeywordPrefix("not ") {
+      return depth < maxDepth && holds(content, depth: depth + 1)
     }
-    guard let colon = content.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    guard let colon = content.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let name = Bytes(rebasing: content[..<colon]).trimmed
     return name.starts(with: "--".utf8) || AttributeName(property: name) != nil
   }

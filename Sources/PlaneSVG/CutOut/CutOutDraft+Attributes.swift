@@ -67,7 +67,7 @@ extension CutOutDraft {
     guard !elements.hasPayload(attribute) else { return }
     var value = elements.value(ofAttribute: attribute)
     var traits = ByteTraits(value)
-    if bringsFonts { noteFamilies(name, memory.plain(value)) }
+    if bringsFonts { noteFamilies(name, elements.resolved(memory.plain(value), of: node)) }
     // Few values need more than to be copied.
     if !traits.isDisjoint(with: [.special, .escaped]) {
       if known == .d {

@@ -69,7 +69,7 @@ private struct Scanner {
   enum Token {
     /// An address, which is not safe where nothing ends it, or where it could end what surrounds it.
     case url([UInt8], isSafe: Bool)
-    /// A function that may name files, or run.
+    /// A function that may name files, or run, or what could hide one from here and not from others.
     case loader
     case forbidden
   }
@@ -102,11 +102,11 @@ private struct Scanner {
         continue
       }
       if css.isString {
-        guard let text = css.string(), !endsMarkup(text) else { return .forbidden }
+        guard let text = css.string(), !endsMarkup(text) else { return .loader }
         continue
       }
       if css.isComment {
-        guard css.skipComment() else { return .forbidden }
+        guard css.skipComment() else { return .loader }
         continue
       }
       position += 1

@@ -75,7 +75,7 @@ enum HTMLDefaults {
       style.padding.set([.length(style.cellPadding ?? 1)])
       style.verticalAlign = .middle
       if style.cellBorder > 0 {
-        style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: gray, style: .solid))
+        style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: gray, style: .solid, isOfTable: true))
       }
     case .table: style.isBorderBox = true
     case .caption: style.unlaid.insert(.caption)

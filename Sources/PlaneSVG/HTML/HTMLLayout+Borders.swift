@@ -63,9 +63,7 @@ extension HTMLLayout {
     let style = style(of: box)
     return style.border.map { edge in
       var edge = edge
-      // An attribute's border has another colour where cells share it.
-      let isOfAttribute = style.cellBorder > 0 && edge.color == HTMLDefaults.gray
-      edge.color = isOfAttribute ? style.text.color : edge.color ?? style.text.color
+      edge.color = edge.isOfTable ? style.text.color : edge.color ?? style.text.color
       return edge
     }
   }

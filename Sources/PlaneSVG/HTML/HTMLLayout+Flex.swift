@@ -251,7 +251,7 @@ extension HTMLLayout {
     setHeight(of: box, content)
     var room = tree.boxes[box].size.height - inner.vertical - content
     if flex.isColumn {
-      if flex.grid == nil { room = growColumn(box, items, by: room) }
+      room = growColumn(box, items, by: room)
       placeAlong(box, items, room: room, isColumn: true, start: inner.top)
     } else {
       // A line that never becomes two has the container's height, be it less. Others take what is left, or stand together.
@@ -280,8 +280,7 @@ extension HTMLLayout {
     let (flex, inner) = (style(of: box).flex, tree.boxes[box].inner)
     for item in tree.children(of: box) where tree.boxes[item].isOutOfFlow {
       let placement =
-        flex.isColumn && flex.grid == nil
-        ? flex.justify : style(of: item).flex.alignSelf ?? flex.alignItems
+        flex.isColumn ? flex.justify : style(of: item).flex.alignSelf ?? flex.alignItems
       let height = tree.boxes[item].size.height + tree.boxes[item].margin.vertical
       let room = tree.boxes[box].size.height - inner.vertical - height
       tree.boxes[item].origin.y = inner.top + tree.boxes[item].margin.top + room * placement.lead

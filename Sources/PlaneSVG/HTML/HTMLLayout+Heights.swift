@@ -55,12 +55,10 @@ extension HTMLLayout {
 
   /// Where a line begins, by the room that it leaves.
   static func start(_ style: HTMLStyle, _ room: Double) -> Double {
-    switch style.textAlign {
+    switch style.edge {
     case .left: 0
-    case .center, .centerBoxes: room / 2
+    case .middle: room / 2
     case .right: room
-    case .start, .justify: style.text.isRightToLeft ? room : 0
-    case .end: style.text.isRightToLeft ? 0 : room
     }
   }
 

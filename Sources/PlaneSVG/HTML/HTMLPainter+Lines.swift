@@ -252,16 +252,9 @@ extension HTMLPainter {
 
   /// Which part of the lines stands where the text's box has it.
   private func edge(ofLines lineCount: Int, _ box: Int) -> LabelBox.Edge {
-    let style = layout.style(of: box)
-    switch style.textAlign {
-    case .center, .centerBoxes: return .middle
-    case .right: return .right
-    case .left: break
-    case .start, .justify: if style.text.isRightToLeft { return .right }
-    case .end: if !style.text.isRightToLeft { return .right }
-    }
+    let edge = layout.style(of: box).edge
     // A line that is as wide as its box stands where that does.
-    return lineCount == 1 ? edgeAround(box) : .left
+    return edge == .left && lineCount == 1 ? edgeAround(box) : edge
   }
 
   /// Where boxes stand that are as wide as a line in them.
@@ -276,12 +269,7 @@ extension HTMLPainter {
         case .flex:
           let lead = style.flex.isColumn ? style.flex.alignItems.lead : style.flex.justify.lead
           if lead > 0 { return lead == 1 ? .right : .middle }
-        case .lines:
-          switch style.textAlign {
-          case .center, .centerBoxes: return .middle
-          case .right: return .right
-          default: break
-          }
+        case .lines: if style.edge != .left { return style.edge }
         default: if style.textAlign == .centerBoxes { return .middle }
         }
       }

@@ -125,6 +125,17 @@ extension HTMLStyle {
     case centerBoxes
   }
 
+  /// Which edge of their box lines stand at.
+  var edge: LabelBox.Edge {
+    switch textAlign {
+    case .left: .left
+    case .center, .centerBoxes: .middle
+    case .right: .right
+    case .start, .justify: text.isRightToLeft ? .right : .left
+    case .end: text.isRightToLeft ? .left : .right
+    }
+  }
+
   /// Ways to lay out that are not followed.
   struct Unlaid: OptionSet {
     let rawValue: UInt16
@@ -209,8 +220,10 @@ extension HTMLStyle {
   struct Edge: Equatable {
     var width = 3.0
     /// Nil for the text's colour.
-    var color: CSSColor?
+    var color: CSSColor? { didSet { isOfTable = false } }
     var style = Style.none
+    /// Whether the `border` of a table says it, which has another colour where cells share it.
+    var isOfTable = false
 
     /// `inset` is that of browsers' own style sheet alone.
     enum Style { case none, solid, inset, other }

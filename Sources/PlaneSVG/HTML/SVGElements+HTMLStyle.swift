@@ -24,9 +24,11 @@ extension SVGElements {
       style.flex.grid = nil
     } else if style.flex.grid != nil {
       style.unlaid.remove(.grid)
+      (style.flex.isColumn, style.flex.isReversed) = (false, false)
     } else {
       // One column, in which what is placed across it is placed along it too.
-      (style.flex.isColumn, style.flex.justify) = (true, style.flex.alignItems)
+      (style.flex.isColumn, style.flex.isReversed) = (true, false)
+      style.flex.justify = style.flex.alignItems
     }
     return style
   }
@@ -160,8 +162,8 @@ extension SVGElements {
       style.cellPadding = number("cellpadding")
       style.cellBorder = number("border") ?? 0
       if style.cellBorder > 0 {
-        let edge = HTMLStyle.Edge(width: style.cellBorder, color: HTMLDefaults.gray, style: .solid)
-        style.border = HTMLSides(edge)
+        style.border = HTMLSides(
+          HTMLStyle.Edge(width: style.cellBorder, color: HTMLDefaults.gray, style: .solid, isOfTable: true))
       }
       if let align = htmlValue("align", of: node), align.trimmed.isKeyword("center") {
         (style.margin.left, style.margin.right) = (.auto, .auto)

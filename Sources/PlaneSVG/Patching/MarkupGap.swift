@@ -21,7 +21,8 @@ struct MarkupGap {
       } else if white.count(where: { $0 == UInt8(ascii: "\n") }) > 1,
         let line = white.lastIndex(of: UInt8(ascii: "\n"))
       {
-        endOfOthers = line - bytes.startIndex
+        let hasReturn = line > white.startIndex && white[line - 1] == UInt8(ascii: "\r")
+        endOfOthers = (hasReturn ? line - 1 : line) - bytes.startIndex
       }
     }
     space = String(decoding: bytes.dropFirst(endOfOthers).prefix(while: Self.isSpace), as: UTF8.self)

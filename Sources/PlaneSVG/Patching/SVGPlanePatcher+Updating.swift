@@ -65,8 +65,11 @@ extension SVGPlanePatcher {
       let before = Self.written(document.plane, like: origins.table),
       let after = Self.written(plane, like: origins.table, isCompact: list.isCompact)
     else { return nil }
-    let sharesTheSame = before.sharedImages == after.sharedImages
-    if !sharesTheSame {
+    // Somebody may have written an image twice that we would share.
+    let sharesTheSame =
+      before.sharedImages == after.sharedImages
+      && (origins.sharedImages != nil || after.sharedImages == nil)
+    if !sharesTheSame, origins.sharedImages != nil {
       // A new photo has data of its own then, unless the others have to share others than before.
       var rest = plane
       rest.layers = zip(plane.layers, matching.oldIndices).compactMap { $1 == nil ? nil : $0 }

@@ -50,7 +50,10 @@ struct TagComparison {
     case (let present?, let old?, let new?):
       compareAttributes(Nodes(source: present, before: old, after: new))
     case (nil, nil, let new?): insertBackground(new)
-    case (let present?, _?, nil): remove(present)
+    case (let present?, let old?, nil):
+      let isOurs =
+        source.table.nodes[present].parent == 0 && isAsWritten(Nodes(source: present, before: old, after: 0))
+      if isOurs { remove(present) } else { fits = false }
     default: break
     }
   }
@@ -69,6 +72,12 @@ struct TagComparison {
     found.append(
       TextEdit(
         position..<position, String(decoding: space, as: UTF8.self) + after.table.source.text(in: range)))
+  }
+
+  /// Whether an element says nothing but its text.
+  private func isPlain(_ node: Int) -> Bool {
+    source.table.nodes[node].attributeCount == 0 && source.table.holdsElementsOnly(node)
+      && source.table.elements(in: node).isEmpty
   }
 
   /// Takes an element away, with the white space before it.
@@ -101,6 +110,7 @@ struct TagComparison {
     guard text(before) != new else { return }
     let present = source.table.element(name, in: 0).flatMap(source.table.range(ofWholeElement:))
     if let present {
+      guard let node = source.table.element(name, in: 0), isPlain(node) else { return fits = false }
       found.append(TextEdit(present, new ?? ""))
     } else if let new {
       insert(new, into: 0)
@@ -163,7 +173,10 @@ struct TagComparison {
       }
       compareAttributes(nodes)
       compareText(nodes)
-      if let title = title.old { remove(title) }
+      if let title = title.old {
+        guard isPlain(title) else { return fits = false }
+        remove(title)
+      }
       if let title = title.new {
         insert("<title>\(XMLEscape.text(after.table.ownText(of: title)))</title>", into: nodes.source)
       }

@@ -85,6 +85,15 @@ extension ForeignText {
     if characters.withBytes(open.start..<start, Self.isZeroWidth) {
       // Nobody sees what gave the place to those behind it.
       chunk = TextChunk(start: start, anchor: open.anchor, style: style, follows: open.follows)
+    } else if !open.paintsFirst, let lead = hidden.last, lead.range.upperBound == start {
+      lose("letters that nobody sees take room in front of others", isSlight: true)
+      var anchor = open.anchor
+      if lead.takesRoom, styles[open.style].textAnchor == .leading, !styles[open.style].isRightToLeft {
+        look(atFontOf: open.style)
+        anchor.x += characters.width(
+          of: open.start..<start, in: font.face, fontSize: styles[open.style].fontSize)
+      }
+      chunk = TextChunk(start: start, anchor: anchor, style: style, follows: open.follows)
     } else if !styles[style].setsAlike(styles[open.style]) {
       chunk?.mixedFrom = start
     }
@@ -102,7 +111,7 @@ extension ForeignText {
     guard characters.count > run.start else { return }
     if preserves { spaceModes.preserved = true } else if run.isVisible { spaceModes.folded = true }
     guard run.isVisible else { return }
-    guard look(at: style) else { return noteUnseen() }
+    guard look(at: style) else { return noteUnseen(style) }
     paintsCharacters = true
     if chunk?.mixedFrom == nil {
       chunk?.paintsFirst = true

@@ -34,7 +34,7 @@ struct ForeignText {
   /// The elements with characters that don't show.
   private(set) var unseen: [UnseenLetters] = []
   /// The characters that don't show, in order.
-  private(set) var hidden: [Range<Int>] = []
+  private(set) var hidden: [(range: Range<Int>, takesRoom: Bool)] = []
   /// Whether characters stand where nothing here says.
   var isUnbounded = false
   /// Whether nothing in it runs from right to left or separates lines, by ``ParagraphDirection``.
@@ -93,8 +93,9 @@ struct ForeignText {
 
   /// Notes that characters right in the innermost open element don't show.
   @inline(never)
-  mutating func noteUnseen() {
-    hidden.append(run.start..<characters.count)
+  /// - Parameter style: theirs.
+  mutating func noteUnseen(_ style: Int) {
+    hidden.append((run.start..<characters.count, styles[style].fontSize > 0))
     if let node = open.last?.node, unseen.last?.node != node {
       unseen.append(UnseenLetters(node: node, isWhole: false))
     }

@@ -30,15 +30,20 @@ extension ForeignText {
   private mutating func appendSeen(_ shown: Range<Int>) {
     let first = lines.count
     var position = shown.lowerBound
-    var next = hidden.partitionIndex { $0.upperBound > shown.lowerBound }
+    var next = hidden.partitionIndex { $0.range.upperBound > shown.lowerBound }
+    var isBehindGap = false
     while position < shown.upperBound {
       let gap =
-        hidden.indices.contains(next) ? hidden[next].clamped(to: shown) : shown.upperBound..<shown.upperBound
+        hidden.indices.contains(next)
+        ? hidden[next].range.clamped(to: shown) : shown.upperBound..<shown.upperBound
       characters.withBytes(position..<max(position, gap.lowerBound)) { seen in
-        let isBehindGap = lines.count > first && !seen.isEmpty
-        if isBehindGap, lines.last != 0x20, seen.first != 0x20 { lines.append(0x20) }
-        lines.append(contentsOf: isBehindGap && lines.last == 0x20 ? seen.drop { $0 == 0x20 } : seen[...])
+        guard !seen.isEmpty else { return }
+        if isBehindGap, lines.count > first, lines.last != 0x20, seen.first != 0x20 { lines.append(0x20) }
+        let follows = lines.count > first && lines.last == 0x20
+        lines.append(contentsOf: follows ? seen.drop { $0 == 0x20 } : seen[...])
+        isBehindGap = false
       }
+      if hidden.indices.contains(next) { isBehindGap = isBehindGap || hidden[next].takesRoom }
       (position, next) = (max(position, gap.upperBound), next + 1)
     }
     while lines.count > first, lines.last == 0x20 { lines.removeLast() }

@@ -55,6 +55,21 @@ struct EditableTests {
     if content.hasPrefix("end") { #expect(document.plane.layers.first?.size.width == alone) }
   }
 
+  @Test("letters behind hidden ones are a label of their own, in their place")
+  func hiddenLead() throws {
+    let content = "<tspan fill='none' font-size='40'>BIG</tspan><tspan fill='red'>small</tspan>"
+    let document = try decode("<text x='9' y='40' font-family='Arial' font-size='16'>\(content)</text>")
+    #expect(
+      document.labels.map(\.text) == ["small"] && document.labels.first?.color == Plane.Color(rgb: 0xff0000))
+    #expect(document.labels.first?.font.size == 16)
+    let box = try #require(document.plane.layers.first)
+    #expect((60...90).contains(box.origin.x))
+    let clear = try decode("<text y='20' fill-opacity='0'>ghost <tspan fill-opacity='1'>seen</tspan></text>")
+    #expect(clear.labels.map(\.text) == ["seen"] && clear.plane.layers.first?.opacity.rawValue == 1)
+    let flat = try decode("<text y='20'>a<tspan font-size='0'>no</tspan>b</text>")
+    #expect(flat.labels.map(\.text) == ["ab"])
+  }
+
   @Test(
     "the texts that would come out of pictures are counted where nobody asks for that",
     arguments: [

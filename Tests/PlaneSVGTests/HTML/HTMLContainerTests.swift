@@ -44,6 +44,8 @@ struct HTMLContainerTests {
       ("minmax(0, 1fr) 60px; column-gap: 10px", [(0, 30), (40, 60), (0, 30)]),
       ("auto auto; justify-content: normal", [(0, 50), (50, 50), (0, 50)]),
       ("[a] 40px [b]", [(0, 40), (0, 40), (0, 40)]),
+      // A direction is one of flex containers.
+      ("40px 60px; flex-direction: column-reverse", [(0, 40), (40, 60), (0, 40)]),
     ] as [(String, [(Double, Double)])])
   func columns(tracks: String, places: [(Double, Double)]) throws {
     let boxes = try items("display: grid; grid-template-columns: \(tracks)", ["", "", ""])

@@ -157,6 +157,13 @@ struct HTMLLayoutTests {
     #expect(document.baselines == [34, 76])
   }
 
+  @Test("a label of a box in a line stands at the edge at which the line does", arguments: ["end", "right"])
+  func edgeAround(align: String) throws {
+    let document = try decode(
+      body: html("<div style='text-align:\(align)'><span style='display:inline-block'>a</span></div>"))
+    #expect(document.labels.map(\.alignment.horizontal) == [.trailing])
+  }
+
   @Test("boxes in lines stand on the line")
   func atoms() throws {
     let document = try decode(

@@ -187,6 +187,15 @@ struct HTMLTableTests {
     #expect(boxes.filter { $0.size.height == 2 }.map(\.size.width) == [46, 46, 46, 24, 24])
   }
 
+  @Test("lines between cells have the color that a cell states, be it that of the attribute's border")
+  func statedColor() throws {
+    for (border, color) in [("style='border: 3px solid #808080'", 0x808080), ("", 0)] {
+      let table = "<table border='1' style='border-collapse: collapse'><tr><td \(border)>a</td></tr></table>"
+      let document = try decode(body: html(table))
+      #expect(Set(document.rectangles.map(\.rectangle.color)) == [Plane.Color(rgb: UInt32(color))])
+    }
+  }
+
   @Test("where lines between cells cross, the wider one is in front")
   func crossings() throws {
     let red = "border-top: 4px solid red; border-bottom: 4px solid red"
