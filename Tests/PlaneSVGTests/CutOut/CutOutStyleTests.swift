@@ -101,6 +101,21 @@ struct CutOutStyleTests {
         == "<text font-family=\"Lobster\">x</text><style>\(face)</style>")
     #expect(try cutOutBody(body + "<text font-family='c'>x</text>") == "<text font-family=\"c\">x</text>")
     #expect(try cutOutBody(body + "<rect/>") == "<rect/>")
+    // A text that speaks of a font is written in another.
+    #expect(try cutOutBody(body + "<text font-family='c'>Lobster</text>").contains("@font-face") == false)
+  }
+
+  @Test(
+    "fonts come along however they are named",
+    arguments: [
+      "<text font-family='LOBSTER, serif'>x</text>", "<text style='font:italic 9px \"Lobster\"'>x</text>",
+      #"<text style="font-family:Lobs\74 er">x</text>"#, "<g font-family='lobster'><text>x</text></g>",
+      "<g style='--f:Lobster'><text font-family='var(--f)'>x</text></g>",
+      "<style>.l{font-family:Lobster}</style><text class='l'>x</text>",
+    ])
+  func named(content: String) throws {
+    let face = "@font-face{font-family:\"Lobster\";src:url(data:font/woff;base64,QUJD)}"
+    #expect(try cutOutBody("<style>\(face)</style>\(content)").contains(face))
   }
 
   @Test("a style that thousands of elements share is not written without end")
