@@ -274,12 +274,13 @@ struct EditingTests {
     #expect(throws: EditingFailure.self) { try document.edited(by: [edit]) }
   }
 
-  @Test("what can't be changed piece by piece is not written anew where that would lose a comment")
-  func whole() throws {
+  @Test("a text in another encoding is in UTF-8 then, and loses nothing else")
+  func encoded() throws {
     let text = Self.lines.joined(separator: "\n")
     let bytes: [UInt8] = [0xff, 0xfe] + text.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
     let document = try PlaneReader(format: .svg).decode(SourceText(name: "board", bytes: bytes))
-    #expect(throws: EditingFailure.self) { try document.edited(by: [.remove(LayerID("a"))]) }
+    let edited = try document.edited(by: [.remove(LayerID("a"))]).source.text(in: 0..<9999)
+    #expect(edited == [0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map { Self.lines[$0] }.joined(separator: "\n"))
   }
 
   @Test("all edits or none, with the number of the one that was refused")

@@ -28,7 +28,8 @@ extension PlaneDocument {
   ///
   /// - Throws: ``EditingFailure`` where the document says what a plane cannot hold, or can't say the plane.
   public func replacing(with plane: Plane) throws(EditingFailure) -> PlaneDocument {
-    if plane.isExactly(self.plane), !source.isTranscoded { return self }
+    if source.isTranscoded { return try inUTF8().replacing(with: plane) }
+    if plane.isExactly(self.plane) { return self }
     let text: SourceText
     if let updated = format.patcher.updating(self, to: plane) {
       text = updated.inPlace(of: source)
@@ -37,6 +38,28 @@ extension PlaneDocument {
       text = SourceText(name: "", bytes: try written(plane).bytes).inPlace(of: source)
     }
     return try rethrow(format.decoder.decode(text), as: EditingFailure.unreadable)
+  }
+
+  /// The document of a text in another encoding, in UTF-8.
+  private func inUTF8() throws(EditingFailure) -> PlaneDocument {
+    var bytes = Array(source.bytes)
+    if let encoding = Self.encoding(in: bytes) { bytes.removeSubrange(encoding) }
+    let text = SourceText(name: "", bytes: bytes).inPlace(of: source)
+    let document = try rethrow(format.decoder.decode(text), as: EditingFailure.unreadable)
+    // What is still said to be in another encoding can't be changed.
+    guard !document.source.isTranscoded else { throw .partial }
+    return document
+  }
+
+  /// Where the declaration of XML states an encoding, with the white space before.
+  private static func encoding(in bytes: [UInt8]) -> Range<Int>? {
+    guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstRange(of: Array("?>".utf8))?.lowerBound,
+      let name = bytes[..<end].firstRange(of: Array("encoding".utf8)),
+      let quote = bytes[name.upperBound..<end].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+      let last = bytes[(quote + 1)..<end].firstIndex(of: bytes[quote])
+    else { return nil }
+    let start = bytes[..<name.lowerBound].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? name.lowerBound
+    return start..<last + 1
   }
 
   /// Whether the plane holds all that the document says, comments included, so that it can be written anew. A foreign SVG
@@ -52,8 +75,7 @@ extension PlaneDocument {
   /// Whether there are style sheets, comments, sections or declarations in the text, which an account of what is seen leaves
   /// out where they have done their work.
   private var holdsSheets: Bool {
-    // UTF-16 has zeros between.
-    let bytes = source.bytes.filter { $0 != 0 }
+    let bytes = source.bytes
     return bytes.indices.contains { index in
       guard bytes[index] == UInt8(ascii: "<") else { return false }
       let rest = bytes[(index + 1)...]
