@@ -256,6 +256,20 @@ struct EditingTests {
     #expect(edited.source.text(in: 0..<9999) == Self.lines[0] + "\n" + photos[1] + "</svg>")
   }
 
+  @Test("a group of all layers keeps them")
+  func grouped() throws {
+    let group = ["<g id='all' class='k'>"] + Self.lines[3...9] + ["</g></svg>"]
+    let document = try document((Self.lines[..<3] + group).joined(separator: "\n"), .svg)
+    let edited = try document.edited(by: [.bringToFront(LayerID("a"))])
+    let moved = Self.lines[..<3] + [group[0]] + Self.lines[4...9] + [Self.lines[3], "</g></svg>"]
+    #expect(edited.source.text(in: 0..<9999) == moved.joined(separator: "\n"))
+    let layer = Layer(
+      id: LayerID("n"), origin: .zero, size: .zero, content: .rectangle(Layer.Rectangle(color: .black)))
+    let added = try document.edited(by: [.add(layer, at: 1)])
+    #expect(added.plane.layers.map(\.id.rawValue) == ["a", "n", "b", "c"])
+    #expect(group.allSatisfy { added.source.text(in: 0..<9999).contains($0) })
+  }
+
   @Test(
     "an edit is refused that would take away what no drawing of ours says",
     arguments: [

@@ -5,7 +5,7 @@ import PlaneCoding
 
 /// The elements of a drawing's layers, and what stands between them.
 ///
-/// Comments in the lines above a layer, and behind it in its line, are about it and go where it goes. All else that shows
+/// Comments in the lines above a layer, and at the end of its line, are about it and go where it goes. All else that shows
 /// nothing, such as metadata, hidden elements and what stands above an empty line, stays where it is.
 struct LayerElementList {
   private let source: SourceText
@@ -21,12 +21,14 @@ struct LayerElementList {
   /// Whether the elements stand in one line.
   var isCompact: Bool { !space.utf8.contains(UInt8(ascii: "\n")) }
 
-  /// Finds the list; nil where an element around layers holds several of them, and where the root has no end tag.
+  /// Finds the list, in the root or in a group of all layers; nil where another group holds several of them, and where what
+  /// holds the list has no end tag.
   init?(_ origins: SVGOrigins) {
     let table = origins.table
-    let start = table.range(ofElement: 0).upperBound
-    guard let root = table.range(ofWholeElement: 0),
-      let end = table.source[root].indices.dropLast().last(where: {
+    let container = Self.container(of: origins.layers.map { Int($0.element) }, table)
+    let start = table.range(ofElement: container).upperBound
+    guard let whole = table.range(ofWholeElement: container),
+      let end = table.source[whole].indices.dropLast().last(where: {
         table.source[$0..<$0 + 2].elementsEqual("</".utf8)
       }),
       start <= end
@@ -35,7 +37,7 @@ struct LayerElementList {
     var waiting = origins.layers.map { Int($0.element) }[...]
     var (items, first, position): ([ByteRange], Int, Int) = ([], start, start)
     var space: String?
-    for child in table.elements(in: 0) {
+    for child in table.elements(in: container) {
       guard let element = table.range(ofWholeElement: child), element.lowerBound >= position else {
         return nil
       }
@@ -57,9 +59,22 @@ struct LayerElementList {
     }
     guard waiting.isEmpty else { return nil }
     self.items = items
-    let usual = source[root].contains(UInt8(ascii: "\n")) ? "\n  " : ""
+    let usual = source[whole].contains(UInt8(ascii: "\n")) ? "\n  " : ""
     self.space = space ?? usual
     range = first..<position
+  }
+
+  /// The innermost element that holds several layers, and all of them; the root where there are not so many.
+  private static func container(of layers: [Int], _ table: XMLTable) -> Int {
+    var container = 0
+    guard let first = layers.first, let last = layers.last, first != last else { return container }
+    func holds(_ node: Int, _ layer: Int) -> Bool { (node..<Int(table.nodes[node].end)).contains(layer) }
+    while let group = table.elements(in: container).first(where: { holds($0, first) && holds($0, last) }),
+      group != first
+    {
+      container = group
+    }
+    return container
   }
 
   /// The element of a layer; nil where there are not so many, as the layers are to be from another reading.
