@@ -256,6 +256,16 @@ struct EditingTests {
     #expect(edited.source.text(in: 0..<9999) == Self.lines[0] + "\n" + photos[1] + "</svg>")
   }
 
+  @Test("a label with a title takes another line, and keeps the comments around it")
+  func titledText() throws {
+    let label =
+      ##"<text data-plane-id="t" data-plane-box="9 9 200 50" x="9" y="24" font-family="sans-serif" font-size="16" xml:space="preserve"><title>T</title><tspan>Hello</tspan></text>"##
+    let document = try document("\(Self.lines[0])<!-- T -->\(label)</svg>", .svg)
+    let edited = try document.edited(by: [.setText(LayerID("t"), to: "two\nlines")])
+    #expect(edited.plane.layers.map(\.text) == ["two\nlines"] && edited.plane.layers.map(\.title) == ["T"])
+    #expect(edited.source.text(in: 0..<9999).contains("<!-- T --><text"))
+  }
+
   @Test("a group of all layers keeps them")
   func grouped() throws {
     let group = ["<g id='all' class='k'>"] + Self.lines[3...9] + ["</g></svg>"]

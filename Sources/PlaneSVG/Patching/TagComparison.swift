@@ -161,10 +161,10 @@ struct TagComparison {
       var old = before.table.elements(in: nodes.before)[...]
       var present = source.table.elements(in: nodes.source)[...]
       var title: (old: Int?, new: Int?)
-      if let first = new.first, after.table.isTitle(first), new.count == old.count + 1 {
-        title.new = new.removeFirst()
-      }
-      if let first = present.first, source.table.isTitle(first), old.count == new.count + 1 {
+      let hadTitle = old.first.map(before.table.isTitle) ?? false
+      let hasTitle = new.first.map(after.table.isTitle) ?? false
+      if hasTitle, !hadTitle { title.new = new.removeFirst() }
+      if hadTitle, !hasTitle, let first = present.first, source.table.isTitle(first) {
         (title.old, old, present) = (first, old.dropFirst(), present.dropFirst())
       }
       guard new.count == old.count, present.count == old.count, canCompareTexts(nodes) else {
