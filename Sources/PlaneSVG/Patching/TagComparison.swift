@@ -74,10 +74,13 @@ struct TagComparison {
         position..<position, String(decoding: space, as: UTF8.self) + after.table.source.text(in: range)))
   }
 
-  /// Whether an element says nothing but its text.
+  /// Whether a title or a description says nothing but what we write.
   private func isPlain(_ node: Int) -> Bool {
-    source.table.nodes[node].attributeCount == 0 && source.table.holdsElementsOnly(node)
-      && source.table.elements(in: node).isEmpty
+    source.table.holdsElementsOnly(node) && source.table.elements(in: node).isEmpty
+      && source.table.nodes[node].attributes.allSatisfy { attribute in
+        let name = AttributeName(rawValue: source.table.attributes[attribute].name.rawValue)
+        return name == .xmlSpace || name == .planeType
+      }
   }
 
   /// Takes an element away, with the white space before it.
@@ -177,8 +180,8 @@ struct TagComparison {
         guard isPlain(title) else { return fits = false }
         remove(title)
       }
-      if let title = title.new {
-        insert("<title>\(XMLEscape.text(after.table.ownText(of: title)))</title>", into: nodes.source)
+      if let title = title.new.flatMap(after.table.range(ofWholeElement:)) {
+        insert(after.table.source.text(in: title), into: nodes.source)
       }
       for ((source, before), after) in zip(zip(present, old), new) {
         waiting.append(Nodes(source: source, before: before, after: after))
