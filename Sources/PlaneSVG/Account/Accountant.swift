@@ -27,8 +27,10 @@ struct Accountant {
   let hasCyrillic: Bool
   /// Whether each element holds something that is in the drawing, or is it.
   private let holdsShown: [Bool]
-  /// What the switches show, and the titles of the elements, that were asked for theirs.
-  var (shownChoices, titles): ([Int: Int?], [Int: Int?]) = ([:], [:])
+  /// What the switches show that were looked at.
+  var shownChoices: [Int: Int?] = [:]
+  /// The last element that was asked for its title, as it may hold thousands, and that.
+  var lastTitled: (node: Int, title: Int?) = (-1, nil)
   /// What was said of losses: thousands of elements may lose the same, and share it.
   private var messages: Set<String> = []
 

@@ -140,9 +140,8 @@ extension Accountant {
     guard elements.form == .own, parent != SVGElements.root, layers.begins(parent),
       !trace[parent].contains(.joined), !trace[elements.parent(of: parent)].contains(.layer)
     else { return false }
-    let title = titles[parent] ?? elements.titleElement(of: parent)
-    titles[parent] = .some(title)
-    return title == node
+    if lastTitled.node != parent { lastTitled = (parent, elements.titleElement(of: parent)) }
+    return lastTitled.title == node
   }
 
   /// Whether an element stands in a title or a description, whose characters alone are a name.
