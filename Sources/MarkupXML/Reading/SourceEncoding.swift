@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// The encodings that documents are read in: UTF-8, UTF-16 with a byte order mark, Latin-1 and ASCII that say so.
 ///
@@ -103,15 +103,26 @@ enum SourceEncoding {
 }
 
 /// The name of the encoding in `<?xml version="1.0" encoding="…"?>`.
-enum EncodingDeclaration {
+package enum EncodingDeclaration {
   /// Where the name stands; nil where there is none to be found.
-  static func find(in source: SourceText) -> ByteRange? {
+  static func find(in source: SourceText) -> ByteRange? { setting(in: source)?.value }
+
+  /// The bytes of a text without it, and without the white space before it.
+  package static func removed(from source: SourceText) -> [UInt8] {
+    var bytes = Array(source.bytes)
+    guard let setting = setting(in: source) else { return bytes }
+    let start = bytes[..<setting.name.lowerBound].lastIndex { $0 > 0x20 }.map { $0 + 1 }
+    bytes.removeSubrange((start ?? setting.name.lowerBound)..<setting.end)
+    return bytes
+  }
+
+  private static func setting(in source: SourceText) -> WrittenAttribute? {
     let all = source.storage[...]
     let text = all.span
     guard text.starts(at: 0, with: "<?xml") else { return nil }
-    var found: ByteRange?
+    var found: WrittenAttribute?
     text.forEachAttribute(ofTagAt: 1) { setting in
-      if text.equal(setting.name, "encoding") { found = setting.value }
+      if text.equal(setting.name, "encoding") { found = setting }
       return found == nil
     }
     return found

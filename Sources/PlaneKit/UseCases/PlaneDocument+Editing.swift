@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkupXML
 public import PlaneCoding
 public import PlaneModel
 import PlaneSVG
@@ -42,24 +43,11 @@ extension PlaneDocument {
 
   /// The document of a text in another encoding, in UTF-8.
   private func inUTF8() throws(EditingFailure) -> PlaneDocument {
-    var bytes = Array(source.bytes)
-    if let encoding = Self.encoding(in: bytes) { bytes.removeSubrange(encoding) }
-    let text = SourceText(name: "", bytes: bytes).inPlace(of: source)
+    let text = SourceText(name: "", bytes: EncodingDeclaration.removed(from: source)).inPlace(of: source)
     let document = try rethrow(format.decoder.decode(text), as: EditingFailure.unreadable)
     // What is still said to be in another encoding can't be changed.
     guard !document.source.isTranscoded else { throw .partial }
     return document
-  }
-
-  /// Where the declaration of XML states an encoding, with the white space before.
-  private static func encoding(in bytes: [UInt8]) -> Range<Int>? {
-    guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstRange(of: Array("?>".utf8))?.lowerBound,
-      let name = bytes[..<end].firstRange(of: Array("encoding".utf8)),
-      let quote = bytes[name.upperBound..<end].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
-      let last = bytes[(quote + 1)..<end].firstIndex(of: bytes[quote])
-    else { return nil }
-    let start = bytes[..<name.lowerBound].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? name.lowerBound
-    return start..<last + 1
   }
 
   /// Whether the plane holds all that the document says, comments included, so that it can be written anew. A foreign SVG

@@ -42,7 +42,8 @@ enum MediaQuery {
       let rest = scanner.rest
       let feature = feature(&scanner)
       // What isn't known is neither true nor false, and so is what it is part of, unless the rest decides that.
-      matches = matches == !needsBoth || feature == !needsBoth ? !needsBoth : matches.flatMap { _ in feature }
+      let decisive = !needsBoth
+      matches = matches == decisive || feature == decisive ? decisive : matches.flatMap { _ in feature }
       if feature == nil { scanner = ValueScanner(behindBlock(rest)) }
       scanner.skipSpace()
       word = query

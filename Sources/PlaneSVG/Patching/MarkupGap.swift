@@ -1,5 +1,3 @@
-import MarkupXML
-
 /// What stands between two elements: white space, comments, and now and then something else.
 struct MarkupGap {
   /// Behind what has nothing to do with the element that follows: comments above an empty line, and all but comments.

@@ -63,11 +63,8 @@ struct TagComparison {
     guard let range = after.table.range(ofWholeElement: background) else { return }
     let firstLayer = source.layers.first.map { Int($0.element) } ?? .max
     let previous = source.table.elements(in: 0).last { Int(source.table.nodes[$0].end) <= firstLayer }
-    guard
-      let position =
-        (previous.flatMap(source.table.range(ofWholeElement:)) ?? source.table.range(ofElement: 0))?
-        .upperBound
-    else { return }
+    let start = source.table.range(ofElement: 0)
+    let position = (previous.flatMap(source.table.range(ofWholeElement:)) ?? start).upperBound
     let space = source.table.source[position..<source.table.source.count].prefix { $0 <= 0x20 }
     found.append(
       TextEdit(
@@ -111,10 +108,9 @@ struct TagComparison {
     }
     let new = text(after)
     guard text(before) != new else { return }
-    let present = source.table.element(name, in: 0).flatMap(source.table.range(ofWholeElement:))
-    if let present {
-      guard let node = source.table.element(name, in: 0), isPlain(node) else { return fits = false }
-      found.append(TextEdit(present, new ?? ""))
+    if let node = source.table.element(name, in: 0), let range = source.table.range(ofWholeElement: node) {
+      guard isPlain(node) else { return fits = false }
+      found.append(TextEdit(range, new ?? ""))
     } else if let new {
       insert(new, into: 0)
     }

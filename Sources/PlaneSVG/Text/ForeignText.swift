@@ -92,8 +92,8 @@ struct ForeignText {
   var hidesCharacters: Bool { !unseen.isEmpty }
 
   /// Notes that characters right in the innermost open element don't show.
-  @inline(never)
   /// - Parameter style: theirs.
+  @inline(never)
   mutating func noteUnseen(_ style: Int) {
     hidden.append((run.start..<characters.count, styles[style].fontSize > 0))
     if let node = open.last?.node, unseen.last?.node != node {
