@@ -21,7 +21,7 @@ struct SheetNamespaces {
     let isURL = Bytes(rebasing: prelude[scanner.position...]).hasKeywordPrefix("url(")
     if isURL { scanner.position += 4 }
     guard let address = isURL ? scanner.address() : scanner.string() else { return }
-    let namespace = XMLNamespace(uri: address.span)
+    let namespace = address.withLent { $0.withSpan { XMLNamespace(uri: $0) } }
     if isNamed { byPrefix[Array(prefix)] = namespace } else { usual = namespace }
   }
 }
