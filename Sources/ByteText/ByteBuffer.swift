@@ -78,6 +78,12 @@ package struct ByteBuffer: Sendable {
   /// Everything that was appended, in order, but for what ``drain(_:)`` handed over.
   package var chunks: [ArraySlice<UInt8>] { count == 0 ? finished : finished + [block[..<count]] }
 
+  /// The same in one piece.
+  package var bytes: [UInt8] { chunks.joinedBytes }
+
+  /// The same as text.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
   @inline(never)
   private mutating func startBlock(for needed: Int) {
     endBlock()
@@ -90,5 +96,15 @@ package struct ByteBuffer: Sendable {
     finishedLength += count
     block = []
     count = 0
+  }
+}
+
+extension [ArraySlice<UInt8>] {
+  /// The pieces in one.
+  package var joinedBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(reduce(0) { $0 + $1.count })
+    for piece in self { bytes += piece }
+    return bytes
   }
 }

@@ -1,3 +1,4 @@
+import ByteText
 public import Diagnostics
 package import PlaneModel
 
@@ -100,7 +101,7 @@ public struct EncodedDocument: Sendable {
   }
 
   /// The document's bytes in one piece.
-  public var bytes: [UInt8] { Array(chunks.joined()) }
+  public var bytes: [UInt8] { chunks.joinedBytes }
 
   /// Whether these are the document's bytes.
   package func isEqual(to bytes: ArraySlice<UInt8>) -> Bool {

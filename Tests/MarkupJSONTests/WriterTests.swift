@@ -9,7 +9,7 @@ struct WriterTests {
   private func write(_ form: JSONWriter.Form, _ body: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter(form: form)
     body(&writer)
-    return String(decoding: writer.finish().chunks.joined(), as: UTF8.self)
+    return writer.finish().text
   }
 
   private func document(_ writer: inout JSONWriter) {

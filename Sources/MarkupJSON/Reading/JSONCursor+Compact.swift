@@ -18,7 +18,7 @@ extension JSONCursor {
         position += 1
       }
     }
-    return String(decoding: output.chunks.joined(), as: UTF8.self)
+    return output.text
   }
 
   private func append(_ string: JSONText, to output: inout ByteBuffer) {

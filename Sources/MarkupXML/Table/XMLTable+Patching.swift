@@ -54,6 +54,6 @@ package enum XMLEscape {
   private static func escaped(_ text: String, _ place: XMLPlace) -> String {
     var buffer = ByteBuffer()
     buffer.append(text, escaping: place)
-    return String(decoding: buffer.chunks.joined(), as: UTF8.self)
+    return buffer.text
   }
 }

@@ -201,8 +201,7 @@ private struct JSONUpdate {
   // MARK: - Texts
 
   private static func text(_ buffer: consuming ByteBuffer) -> String {
-    let bytes = buffer.chunks.joined()
-    let text = String(decoding: Array(bytes), as: UTF8.self)
+    let text = buffer.text
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 

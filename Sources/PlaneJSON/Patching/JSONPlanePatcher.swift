@@ -43,7 +43,7 @@ package struct JSONPlanePatcher: DocumentPatcher {
       var text = ByteBuffer()
       guard number.isFinite else { return nil }
       text.append(number: number)
-      return origins.edit(edit.field, to: String(decoding: text.chunks.joined(), as: UTF8.self))
+      return origins.edit(edit.field, to: text.text)
     case .text(let text):
       guard origins.version == V1.number, case .layer(_, .title) = edit.field else {
         return origins.edit(edit.field, to: quoted(text))
@@ -64,7 +64,7 @@ package struct JSONPlanePatcher: DocumentPatcher {
     var writer = JSONWriter(form: .compact)
     writer.string(text)
     // A document ends with a line feed, a value doesn't.
-    return String(decoding: writer.finish().chunks.joined().dropLast(), as: UTF8.self)
+    return String(writer.finish().text.dropLast())
   }
 }
 

@@ -31,7 +31,7 @@ struct RecordAnswer: Sendable {
     write(&writer)
     writer.endObject()
     self.failure = failure
-    line = Self.withoutSeparators(Array(writer.finish().chunks.joined()))
+    line = Self.withoutSeparators(writer.finish().bytes)
   }
 
   /// The line with escapes for U+0085, U+2028 and U+2029, which some programs take for the ends of lines. They stand in

@@ -162,7 +162,7 @@ struct RecordProcessor {
   private func write(_ chunks: [ArraySlice<UInt8>], isText: Bool, _ writer: inout JSONWriter) {
     guard isText, chunks.allSatisfy({ UTF8Check.firstInvalidOffset(in: $0.span) == nil }) else {
       writer.key("data")
-      return writer.string(plain: Base64.encode(chunks.joined().map(\.self))[...])
+      return writer.string(plain: Base64.encode(chunks.joinedBytes)[...])
     }
     writer.key("doc")
     writer.string(utf8: chunks)

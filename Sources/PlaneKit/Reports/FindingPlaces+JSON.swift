@@ -47,7 +47,7 @@ extension Diagnostic {
     guard place.path != nil || place.layer != nil else { return nil }
     var writer = JSONWriter(form: .compact)
     writer.value(["path": place.path.map(JSONValue.string), "layer": place.layer?.json])
-    return String(decoding: Array(writer.finish().chunks.joined().dropLast()), as: UTF8.self)
+    return String(writer.finish().text.dropLast())
   }
 }
 

@@ -27,8 +27,7 @@ extension Baseline {
         "fingerprint": .string(key.fingerprint), "count": .integer(count),
       ])
     }
-    let text = JSONWriter.text(["version": .integer(Self.version), "findings": .array(findings)])
-    return String(decoding: text.chunks.joined(), as: UTF8.self)
+    return JSONWriter.text(["version": .integer(Self.version), "findings": .array(findings)]).text
   }
 
   /// Reads a baseline.

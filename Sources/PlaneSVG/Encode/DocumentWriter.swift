@@ -1,3 +1,4 @@
+import ByteText
 import MarkupXML
 import PlaneCoding
 import PlaneModel
@@ -73,7 +74,7 @@ struct DocumentWriter {
       guard Expressibility.failure(in: plane.layers[index], at: index) == nil else { return "" }
       xml = XMLWriter(capacity: 320, indentation: nil, depth: 1)
       write(drawing(of: index))
-      return String(decoding: xml.chunks.joined(), as: UTF8.self)
+      return String(decoding: xml.chunks.joinedBytes, as: UTF8.self)
     }
   }
 

@@ -89,7 +89,7 @@ package struct StudioReply: Sendable {
   /// How many bytes the body has.
   package var count: Int { chunks.reduce(0) { $0 + $1.count } }
 
-  package var body: [UInt8] { Array(chunks.joined()) }
+  package var body: [UInt8] { chunks.joinedBytes }
 
   init(_ value: JSONValue, status: Int = 200) {
     self.init("application/json", chunks: value.chunks, status: status)
@@ -98,7 +98,7 @@ package struct StudioReply: Sendable {
 
 extension JSONValue {
   /// The value as compact text in one line, without its end.
-  var bytes: [UInt8] { Array(chunks.joined()) }
+  var bytes: [UInt8] { chunks.joinedBytes }
 
   /// The same in pieces.
   fileprivate var chunks: [ArraySlice<UInt8>] {
