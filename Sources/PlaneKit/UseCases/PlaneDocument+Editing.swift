@@ -54,23 +54,8 @@ extension PlaneDocument {
   /// never is.
   private func isWhole() throws(EditingFailure) -> Bool {
     let hasErrors = diagnostics.contains { $0.severity == .error }
-    if provenance == .foreign || !losses.isEmpty || hasErrors || format == .svg && holdsSheets {
-      return false
-    }
+    if provenance == .foreign || !losses.isEmpty || hasErrors || holdsMoreThanElements { return false }
     return try accounted().allLosses.isEmpty
-  }
-
-  /// Whether there are style sheets, comments, sections or declarations in the text, which an account of what is seen leaves
-  /// out where they have done their work.
-  private var holdsSheets: Bool {
-    let bytes = source.bytes
-    return bytes.indices.contains { index in
-      guard bytes[index] == UInt8(ascii: "<") else { return false }
-      let rest = bytes[(index + 1)...]
-      if rest.first == UInt8(ascii: "!") { return true }
-      let name = rest.prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
-      return name.elementsEqual("style".utf8) || name.suffix(6).elementsEqual(":style".utf8)
-    }
   }
 
   /// The document, with all that it says accounted for.

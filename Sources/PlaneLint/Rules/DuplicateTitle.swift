@@ -20,10 +20,11 @@ struct DuplicateTitle: LintRule {
 
   /// Reports every layer whose title a layer further back has. Empty titles are another rule's.
   func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    if Set(plane.layers.indices.lazy.map { plane.layers[$0].title }).count == plane.layers.count { return }
+    let titles = Set(plane.layers.indices.lazy.map { plane.layers[$0].title })
+    if titles.count == plane.layers.count { return }
     var firstIndices: [String: Int] = [:]
     firstIndices.reserveCapacity(plane.layers.count)
-    var titles = FreeTitles(plane)
+    var freeTitles = FreeTitles(beside: titles)
     for index in plane.layers.indices where !plane.layers[index].title.isEmpty {
       let title = plane.layers[index].title
       guard let first = firstIndices[title] else {
@@ -31,7 +32,7 @@ struct DuplicateTitle: LintRule {
         continue
       }
       let layer = plane.layers[index]
-      let other = titles.next(for: layer.kind)
+      let other = freeTitles.next(for: layer.kind)
       findings.report(
         """
         the layer at index \(first) has the same title; \

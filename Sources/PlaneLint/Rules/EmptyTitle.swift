@@ -18,10 +18,13 @@ struct EmptyTitle: LintRule {
 
   /// Reports each layer whose title is empty, or white space alone.
   func check(_ plane: Plane, _ findings: inout FindingCollector) {
-    var titles = FreeTitles(plane)
-    for index in plane.layers.indices where plane.layers[index].title.isBlank {
+    let untitled = plane.layers.indices.filter {
+      plane.layers[$0].title.isBlank && plane.layers[$0].image?.mediaType != .svg
+    }
+    if untitled.isEmpty { return }
+    var titles = FreeTitles(beside: Set(plane.layers.map(\.title)))
+    for index in untitled {
       let layer = plane.layers[index]
-      if layer.image?.mediaType == .svg { continue }
       let title = titles.next(for: layer.kind)
       findings.report(
         """

@@ -25,6 +25,11 @@ extension XMLTable {
     attribute(name, of: node).map { string(attributes[$0].value) }
   }
 
+  /// The name of an attribute; nil for those without a meaning here.
+  func attributeName(_ attribute: Int) -> AttributeName? {
+    AttributeName(rawValue: attributes[attribute].name.rawValue)
+  }
+
   func elements(in node: Int) -> [Int] { children(of: node).filter { nodes[$0].kind == .element } }
 
   /// The first child element with a name; nil where there is none.

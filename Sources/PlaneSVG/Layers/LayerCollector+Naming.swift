@@ -41,12 +41,10 @@ extension LayerCollector {
       report.trace?.names.note(name)
       if layers[index].titleNumber != nil { taken.insert(layers[index].title) }
     }
-    var numbers = TitleNumbers()
+    var titles = FreeTitles(beside: taken)
     for index in layers.indices where nodes[index].name == nil {
       if layers[index].kind == .photo, layers[index].image?.mediaType == .svg { continue }
-      var title = numbers.next(layers[index].kind)
-      while taken.contains(title) { title = numbers.next(layers[index].kind) }
-      layers[index].title = title
+      layers[index].title = titles.next(for: layers[index].kind)
     }
   }
 

@@ -43,4 +43,12 @@ final class SVGOriginsOnDemand: OriginResolver {
 extension PlaneDocument {
   /// Where the parts of the plane stand in its SVG; nil for a document of another format.
   var svgOrigins: SVGOrigins? { (origins as? SVGOriginsOnDemand)?.origins }
+
+  /// Whether an SVG holds comments, instructions, a document type or style sheets: an account of what is seen leaves them out
+  /// where they have done their work.
+  package var holdsMoreThanElements: Bool {
+    guard let table = svgOrigins?.table else { return false }
+    let prolog = table.source[0..<table.range(ofElement: 0).lowerBound]
+    return !table.asides.isEmpty || table.mayHold(.style) || prolog.firstRange(of: Array("<!DOCTYPE".utf8)) != nil
+  }
 }

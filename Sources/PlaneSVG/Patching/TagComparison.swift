@@ -75,7 +75,7 @@ struct TagComparison {
   private func isPlain(_ node: Int) -> Bool {
     source.table.holdsElementsOnly(node) && source.table.elements(in: node).isEmpty
       && source.table.nodes[node].attributes.allSatisfy { attribute in
-        let name = AttributeName(rawValue: source.table.attributes[attribute].name.rawValue)
+        let name = source.table.attributeName(attribute)
         return name == .xmlSpace || name == .planeType
       }
   }
@@ -142,8 +142,7 @@ struct TagComparison {
       guard source.table.nodes[present].name == before.table.nodes[written].name,
         children.count == others.count,
         source.table.nodes[present].attributes.allSatisfy({ attribute in
-          AttributeName(rawValue: source.table.attributes[attribute].name.rawValue)
-            .map { before.table.attribute($0, of: written) != nil } ?? false
+          source.table.attributeName(attribute).map { before.table.attribute($0, of: written) != nil } ?? false
         })
       else { return false }
       waiting += zip(children, others)
