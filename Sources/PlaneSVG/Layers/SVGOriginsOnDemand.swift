@@ -49,6 +49,7 @@ extension PlaneDocument {
   package var holdsMoreThanElements: Bool {
     guard let table = svgOrigins?.table else { return false }
     let prolog = table.source[0..<table.range(ofElement: 0).lowerBound]
-    return !table.asides.isEmpty || table.mayHold(.style) || prolog.firstRange(of: Array("<!DOCTYPE".utf8)) != nil
+    let isTyped = prolog.firstRange(of: Array("<!DOCTYPE".utf8)) != nil
+    return isTyped || !table.asides.isEmpty || table.mayHold(.style)
   }
 }

@@ -142,7 +142,8 @@ struct TagComparison {
       guard source.table.nodes[present].name == before.table.nodes[written].name,
         children.count == others.count,
         source.table.nodes[present].attributes.allSatisfy({ attribute in
-          source.table.attributeName(attribute).map { before.table.attribute($0, of: written) != nil } ?? false
+          source.table.attributeName(attribute).map { before.table.attribute($0, of: written) != nil }
+            ?? false
         })
       else { return false }
       waiting += zip(children, others)
