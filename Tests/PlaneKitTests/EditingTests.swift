@@ -280,6 +280,52 @@ struct EditingTests {
     #expect(group.allSatisfy { added.source.text(in: 0..<9999).contains($0) })
   }
 
+  @Test("comments in a title or a text stay behind what is new")
+  func commentsInTexts() throws {
+    let label =
+      "<text data-plane-id='a' data-plane-box='1 1 5 5' x='1' y='5' font-size='2'>"
+      + "<title>T<!-- why --></title><tspan>Hi<!-- ask --> there<?pi keep?></tspan></text></svg>"
+    let document = try document(Self.lines[0] + label, .svg)
+    let edited = try document.edited(by: [.setText(LayerID("a"), to: "Ho"), .setTitle(LayerID("a"), to: "U")])
+    let expected = label.replacing("T<", with: "U<").replacing("Hi<!-- ask --> there", with: "Ho<!-- ask -->")
+    #expect(edited.source.text(in: 0..<9999).hasSuffix(expected))
+  }
+
+  @Test("a group or a link of a layer stays when the layer is removed")
+  func emptiedGroup() throws {
+    let group = [
+      "<g id='zone'>", "<title>Zone A</title>", "<!-- keep -->", "", "<!-- a -->",
+      "<rect data-plane-id='z' width='9' height='9'/> <!-- z -->", "<desc>d</desc>", "</g>",
+    ]
+    let text = (Self.lines[...9] + group + [Self.lines[10]]).joined(separator: "\n")
+    let edited = try document(text, .svg).edited(by: [.remove(LayerID("z"))])
+    let expected = text.replacing("\n" + group[4...5].joined(separator: "\n"), with: "")
+    #expect(edited.source.text(in: 0..<9999) == expected)
+  }
+
+  @Test("new lines end as the others do", arguments: DocumentFormat.allCases)
+  func lineEnds(format: DocumentFormat) throws {
+    let encoded = try document(Self.board(Self.layers), .json).plane.encoded(as: format, OutputLayout())
+    let source = SourceText(name: "board", text: encoded.text.replacing("\n", with: "\r\n"))
+    let document = try PlaneReader(format: format).decode(source)
+    let note = Layer(
+      id: LayerID("n"), origin: .zero, size: .init(width: 90, height: 90),
+      content: .postIt(.init(text: "a", color: .black)))
+    let bytes = try document.edited(by: [.add(note, at: 1)]).source.bytes
+    let ends = zip(bytes.dropFirst(), bytes).filter { $0.0 == 0x0a }
+    #expect(ends.count > 9 && ends.allSatisfy { $0.1 == 0x0d })
+  }
+
+  @Test("an object whose only member is another one then is written in its place")
+  func onlyMember() throws {
+    let layer =
+      ##"{"type": "label", "id": "a", "text": "t",  "alignment": {"vertical": "bottom"}, "own": 1, "origin": {"x": 0, "y": 0}, "size": {"width": 3, "height": 4}}"##
+    let document = try document(Self.board([layer]), .json)
+    let edited = try document.edited(by: [.setAlignment(LayerID("a"), to: .init(horizontal: .trailing))])
+    let expected = layer.replacing(##""vertical": "bottom""##, with: ##""horizontal":"trailing""##)
+    #expect(edited.source.text(in: 0..<9999) == Self.board([expected]))
+  }
+
   @Test(
     "an edit is refused that would take away what no drawing of ours says",
     arguments: [

@@ -23,6 +23,12 @@ extension XMLTable {
     return (offset, isEmpty)
   }
 
+  /// The comments and processing instructions in a range of ``source``.
+  package func asides(in range: ByteRange) -> ArraySlice<XMLAside> {
+    asides[asides.partitionIndex { $0.range.lowerBound >= range.lowerBound }...]
+      .prefix { $0.range.upperBound <= range.upperBound }
+  }
+
   /// Whether there is no comment, CDATA section or processing instruction in an element.
   package func holdsElementsOnly(_ node: Int) -> Bool {
     let whole = wholeElement(node)

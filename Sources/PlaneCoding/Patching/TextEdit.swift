@@ -32,7 +32,8 @@ extension [TextEdit] {
 extension SourceText {
   /// The text with pieces replaced; nil where two edits lie over each other or one outside the text.
   ///
-  /// Equal edits are one. Of several insertions at one place the text comes in the order given.
+  /// Equal edits are one. Of several insertions at one place the text comes in the order given. New lines end as the text's
+  /// first line does, which changes no value in JSON or XML.
   package func applying(_ edits: [TextEdit]) -> SourceText? {
     guard let edits = edits.ordered(inTextOf: count) else { return nil }
     var result: [UInt8] = []
@@ -40,13 +41,28 @@ extension SourceText {
     result.reserveCapacity(
       count + Self.paddingCount + edits.reduce(0) { $0 + $1.replacement.utf8.count })
     var position = 0
+    let hasReturns = endsLinesWithReturns
     for edit in edits {
       result += self[position..<edit.range.lowerBound]
-      result += edit.replacement.utf8
+      if hasReturns {
+        for byte in edit.replacement.utf8 {
+          if byte == UInt8(ascii: "\n"), result.last != UInt8(ascii: "\r") {
+            result.append(UInt8(ascii: "\r"))
+          }
+          result.append(byte)
+        }
+      } else {
+        result += edit.replacement.utf8
+      }
       position = edit.range.upperBound
     }
     result += self[position..<count]
     result += repeatElement(0, count: Self.paddingCount)
     return SourceText(name: name, padded: result, isDecoded: isDecoded, limitFactor: limitFactor)
+  }
+
+  /// Whether the first line ends with CR and LF.
+  private var endsLinesWithReturns: Bool {
+    bytes.firstIndex(of: UInt8(ascii: "\n")).map { bytes[..<$0].last == UInt8(ascii: "\r") } ?? false
   }
 }

@@ -149,6 +149,12 @@ private struct JSONUpdate {
       if !before.isSame(as: after) { edits?.append(TextEdit(node.range, after.text)) }
       return
     }
+    // The last member goes with the object, as others can only be put behind it.
+    let staysEmpty = node.children.allSatisfy { before.member($0.key) != nil && after.member($0.key) == nil }
+    if staysEmpty, !node.children.isEmpty, !after.children.isEmpty {
+      edits?.append(TextEdit(node.range, after.text))
+      return
+    }
     var keys = before.children.map(\.key)
     keys += after.children.map(\.key).filter { !keys.contains($0) }
     for key in keys { merge(member: key, of: node, before, after, behind: nil) }

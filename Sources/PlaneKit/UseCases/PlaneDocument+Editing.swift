@@ -157,7 +157,10 @@ extension EditingFailure: CustomStringConvertible {
     case .ambiguous(let id, _):
       "several layers have the id \"\(id)\"; give each one its own first, as fixes of lint do"
     case .partial:
-      "holds what a drawing of ours cannot say, which would be lost; convert it to a new file first"
+      """
+      has to be written anew for this, and comments, style sheets or what else a plane doesn't hold would be lost; take them \
+      out of the file first, or edit what convert makes of it
+      """
     case .inexpressible(let failure): failure.description
     case .unreadable(let failure): failure.description
     case .file(let failure): failure.description

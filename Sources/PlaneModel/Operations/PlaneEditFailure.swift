@@ -24,7 +24,7 @@ extension PlaneEditFailure: CustomStringConvertible {
     switch self {
     case .noSuchLayer(let id): "no layer has the id \"\(id)\"; take one of the plane's layers"
     case .indexOutOfRange(let index, let count):
-      "there is no layer at index \(index); the plane has \(count), and they count from 0"
+      "the index \(index) is out of range: the plane's \(count) layers count from 0, and a new one may come behind them"
     case .duplicateID(let id): "another layer has the id \"\(id)\"; give the new one an id of its own"
     case .unsupportedProperty(let property, let kind):
       "a \(kind.noun) has no \(property); it has \(kind.properties.map(\.rawValue).joined(separator: ", "))"

@@ -5,12 +5,15 @@ import PlaneCoding
 
 /// The elements of a drawing's layers, and what stands between them.
 ///
-/// Comments in the lines above a layer, and at the end of its line, are about it and go where it goes. All else that shows
-/// nothing, such as metadata, hidden elements and what stands above an empty line, stays where it is.
+/// Comments in the lines above a layer, and at the end of its line, are about it and go where it goes. So does a group or a
+/// link of its own, which stays when the layer is removed. All else that shows nothing, such as metadata, hidden elements and
+/// what stands above an empty line, stays where it is.
 struct LayerElementList {
   private let source: SourceText
   /// What stands for each layer, with the white space and the comments that go with it.
   private let items: [ByteRange]
+  /// For each of these that is a group or a link around the layer, what of it goes when the layer is removed.
+  private let inner: [ByteRange?]
   /// What stays, and how many layers stand before it.
   private var others: [(range: ByteRange, position: Int)] = []
   /// Where the list stands, or would.
@@ -36,32 +39,58 @@ struct LayerElementList {
     source = table.source
     var waiting = origins.layers.map { Int($0.element) }[...]
     var (items, first, position): ([ByteRange], Int, Int) = ([], start, start)
+    var inner: [ByteRange?] = []
     var space: String?
     for child in table.elements(in: container) {
       guard let element = table.range(ofWholeElement: child), element.lowerBound >= position else {
         return nil
       }
-      let lead = MarkupGap(source[position..<element.lowerBound])
-      let behind = element.upperBound + MarkupGap.remark(source[element.upperBound..<end])
-      let isLayer = waiting.first.map { (child..<Int(table.nodes[child].end)).contains($0) } ?? false
-      let stays = isLayer ? position..<position + lead.endOfOthers : position..<behind
+      let whole = Self.extent(of: element, position, end, source)
+      let layer = waiting.first.flatMap { (child..<Int(table.nodes[child].end)).contains($0) ? $0 : nil }
+      let stays = position..<(layer == nil ? whole.upperBound : whole.lowerBound)
       if items.isEmpty {
         first = stays.upperBound
       } else if !stays.isEmpty {
         others.append((stays, items.count))
       }
-      if isLayer {
+      if let layer {
         waiting.removeFirst()
-        items.append(stays.upperBound..<behind)
-        space = space ?? lead.space
+        items.append(whole)
+        let own = Self.extent(of: layer, table)
+        if layer != child, own == nil { return nil }
+        inner.append(layer == child ? nil : own)
+        space = space ?? Self.space(at: whole.lowerBound, source)
       }
-      position = behind
+      position = whole.upperBound
     }
     guard waiting.isEmpty else { return nil }
-    self.items = items
+    (self.items, self.inner) = (items, inner)
     let usual = source[whole].contains(UInt8(ascii: "\n")) ? "\n  " : ""
     self.space = space ?? usual
     range = first..<position
+  }
+
+  /// What goes with an element in a list: itself, and the comments that are about it.
+  private static func extent(of element: ByteRange, _ start: Int, _ end: Int, _ source: SourceText)
+    -> ByteRange
+  {
+    let lead = MarkupGap.endOfOthers(source[start..<element.lowerBound])
+    let remark = MarkupGap.remark(source[element.upperBound..<end])
+    return start + lead..<element.upperBound + remark
+  }
+
+  /// The same for a layer in a group of its own.
+  private static func extent(of layer: Int, _ table: XMLTable) -> ByteRange? {
+    let group = Int(table.nodes[layer].parent)
+    let previous = table.elements(in: group).last { $0 < layer }
+    guard let element = table.range(ofWholeElement: layer), let whole = table.range(ofWholeElement: group),
+      let start = previous.map(table.range(ofWholeElement:)) ?? table.range(ofElement: group)
+    else { return nil }
+    return extent(of: element, start.upperBound, whole.upperBound, table.source)
+  }
+
+  private static func space(at start: Int, _ source: SourceText) -> String {
+    String(decoding: source[start..<source.count].prefix(while: MarkupGap.isSpace), as: UTF8.self)
   }
 
   /// The innermost element that holds several layers, and all of them; the root where there are not so many.
@@ -83,17 +112,36 @@ struct LayerElementList {
   /// What puts other elements into the list's place.
   func edit(_ pieces: [Piece]) -> TextEdit {
     var text = ""
-    var others = others[...]
+    var others = staying(beside: pieces)[...]
     let unmoved = Self.inOrder(pieces.compactMap(\.oldIndex))
     for piece in pieces {
       while let other = others.first, let old = piece.oldIndex, unmoved.contains(old), other.position <= old {
-        text += source.text(in: other.range)
+        text += other.text
         others.removeFirst()
       }
       text += piece.oldIndex == nil ? space + piece.text : piece.text
     }
-    for other in others { text += source.text(in: other.range) }
+    for other in others { text += other.text }
     return TextEdit(range, text)
+  }
+
+  /// What stays, groups of removed layers included, and how many layers of the list stand before it.
+  private func staying(beside pieces: [Piece]) -> [(text: String, position: Int)] {
+    let kept = Set(pieces.compactMap(\.oldIndex))
+    var others = others[...]
+    var staying: [(text: String, position: Int)] = []
+    for index in 0...items.count {
+      while let other = others.first, other.position == index {
+        staying.append((source.text(in: other.range), index))
+        others.removeFirst()
+      }
+      if index < items.count, !kept.contains(index), let removed = inner[index] {
+        let (whole, group) = (items[index], items[index].lowerBound..<removed.lowerBound)
+        let rest = source.text(in: group) + source.text(in: removed.upperBound..<whole.upperBound)
+        staying.append((rest, index))
+      }
+    }
+    return staying
   }
 
   /// What is to stand for a layer.

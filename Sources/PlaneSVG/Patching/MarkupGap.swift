@@ -1,18 +1,14 @@
 /// What stands between two elements: white space, comments, and now and then something else.
-struct MarkupGap {
-  /// Behind what has nothing to do with the element that follows: comments above an empty line, and all but comments.
-  private(set) var endOfOthers = 0
-  /// The white space before what goes with that element.
-  let space: String
-
-  init(_ bytes: ArraySlice<UInt8>) {
-    var rest = bytes
+enum MarkupGap {
+  /// How many bytes have nothing to do with the element that follows: comments above an empty line, and all but comments.
+  static func endOfOthers(_ bytes: ArraySlice<UInt8>) -> Int {
+    var (rest, endOfOthers) = (bytes, 0)
     while !rest.isEmpty {
-      if let comment = Self.comment(rest) {
+      if let comment = comment(rest) {
         rest.removeFirst(comment)
         continue
       }
-      let white = rest.prefix(while: Self.isSpace)
+      let white = rest.prefix(while: isSpace)
       rest.removeFirst(max(1, white.count))
       if white.isEmpty {
         endOfOthers = rest.startIndex - bytes.startIndex
@@ -23,7 +19,7 @@ struct MarkupGap {
         endOfOthers = (hasReturn ? line - 1 : line) - bytes.startIndex
       }
     }
-    space = String(decoding: bytes.dropFirst(endOfOthers).prefix(while: Self.isSpace), as: UTF8.self)
+    return endOfOthers
   }
 
   /// How many bytes the comments take that stand behind an element in the last line of it, with what is before them.
@@ -49,5 +45,5 @@ struct MarkupGap {
     return bytes.firstRange(of: Array("-->".utf8)).map { $0.upperBound - bytes.startIndex }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 }

@@ -270,7 +270,9 @@ struct TagComparison {
     guard before.table.ownText(of: nodes.before) != new,
       let range = source.table.texts(in: nodes.source).first.flatMap(source.table.range(ofText:))
     else { return }
-    found.append(TextEdit(range, XMLEscape.text(new)))
+    // Comments in it stay, behind it.
+    let asides = source.table.asides(in: range).map { source.table.source.text(in: $0.range) }
+    found.append(TextEdit(range, XMLEscape.text(new) + asides.joined()))
   }
 
   /// Writes an element as the first child of another one.
