@@ -327,10 +327,10 @@ struct AccountingTests {
   }
 
   @Test(
-    "a size of the root that goes by the window, or that a style states, is lost",
+    "a size of the root that goes by the window is lost",
     arguments: [
       ("width='50%' height='90'", 1), ("width='50%'", 1), ("width='100%' height='50'", 1),
-      ("width='50vw' height='50'", 1), ("style='width: 50%; height: 60px'", 2), ("width='100%'", 0),
+      ("width='50vw' height='50'", 1), ("style='width: 50%; height: 60px'", 1), ("width='100%'", 0),
       ("width='100%' height='100%'", 0), ("width='100%' height='auto'", 0), ("width='90' height='45'", 0),
       ("style='width: 100%; height: auto'", 0),
     ])

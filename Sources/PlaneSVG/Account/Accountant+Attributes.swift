@@ -66,8 +66,10 @@ extension Accountant {
     case .preserveAspectRatio where node == SVGElements.root: return .settled(.carried)
     case .vectorEffect where keepsStrokeWidth(value, verdict): return .lost(.adaptation)
     case .width where node == SVGElements.root, .height where node == SVGElements.root:
-      let other = elements.value(name == .width ? .height : .width, of: node)
-      if SVGElements.goesByWindow(value, across: other) { return .lost(.adaptation) }
+      // A style goes before it.
+      if elements.geometry(name, of: node)?.trimmed.isSame(as: value) == true, goesByWindow(value, as: name) {
+        return .lost(.adaptation)
+      }
     case .href, .xlinkHref:
       if elements.typeName(of: node) == .a { return .lost(.interaction) }
     case .xmlLang:
@@ -207,14 +209,21 @@ extension Accountant {
       return standing(ofProperty: declaration.name, declaration.value, on: node)
     }
     if node == SVGElements.root, property == .width || property == .height {
-      let isUsual = declaration.value.isKeyword("auto") || declaration.value.equals("100%")
-      return isUsual ? .withoutEffect : .lost(.adaptation)
+      let value = declaration.value
+      let isFixed = Length.goesByFont(value) || Length.needsMore(value) || goesByWindow(value, as: property)
+      return isFixed ? .lost(.adaptation) : .withElement
     }
     // The root alone has a background.
     if [.background, .backgroundColor].contains(property) {
       return node == SVGElements.root ? .withElement : .withoutEffect
     }
     return verdict.fate == .cutOut || reaches(property, node) ? .withElement : .withoutEffect
+  }
+
+  /// Whether the root's width or height goes by the area that the drawing is shown in.
+  private func goesByWindow(_ value: Bytes, as name: AttributeName) -> Bool {
+    let other = elements.geometry(name == .width ? .height : .width, of: SVGElements.root)
+    return SVGElements.goesByWindow(value, across: other)
   }
 
   /// Whether a value depends on what is around the drawing, or on variables that a page could set.

@@ -79,9 +79,12 @@ extension SVGElements {
 
   /// A coordinate, a size or a path as the element's style says it, or else its attribute (SVG 2, 7.3).
   func geometry(_ name: AttributeName, of node: Int, _ style: ComputedStyle) -> Bytes? {
-    let attribute = value(name, of: node)
-    guard style.hasGeometry else { return attribute }
-    var stated = attribute
+    style.hasGeometry ? geometry(name, of: node) : value(name, of: node)
+  }
+
+  /// The same where its style isn't at hand.
+  func geometry(_ name: AttributeName, of node: Int) -> Bytes? {
+    var stated = value(name, of: node)
     forEachValue(of: node) { property, value in
       guard AttributeName(property: property) == name else { return }
       switch WideKeyword(value) {

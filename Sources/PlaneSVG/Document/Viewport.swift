@@ -25,12 +25,16 @@ struct Viewport {
 
   /// - Parameter form: in a document of ours, the canvas is the view box itself, and a root without a size tells that of the
   ///   canvas in an attribute of its own. In others, it is as large as it is shown.
-  /// - Parameter fontSize: what the root's `em` stands for.
-  init(_ elements: some DocumentElements, root: Int, _ form: DocumentForm, fontSize: Double) {
+  /// - Parameters:
+  ///   - extents: the root's width and its height, as its style or else its attributes say them.
+  ///   - fontSize: what the root's `em` stands for.
+  init(
+    _ elements: some DocumentElements, root: Int, _ form: DocumentForm, extents: [Bytes?], fontSize: Double
+  ) {
     let viewBox = elements.value(.viewBox, of: root).flatMap { ValueScanner.numbers($0, count: 4) }
-    let lengths = [AttributeName.width, .height].map { name in
+    let lengths = extents.map { extent in
       // A negative one is none, as if it were not written.
-      Self.length(elements.value(name, of: root), fontSize).flatMap {
+      Self.length(extent, fontSize).flatMap {
         form.keepsMistakes || $0 >= 0 ? $0 : nil
       }
     }

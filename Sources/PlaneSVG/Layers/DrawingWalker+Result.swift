@@ -46,13 +46,11 @@ extension DrawingWalker {
 
   /// Reports what the root says of the whole drawing, and no canvas can.
   mutating func reportRootLooks(_ style: ComputedStyle) {
-    let transform = elements.attribute(.transform, of: Self.root)
-    let value = transform.map(elements.value(ofAttribute:))
-    let isMoved = value.flatMap { Transform($0) }.map { $0 != .identity } ?? false
-    if style.statesTransform || isMoved {
+    let transform = elements.transform(of: Self.root, style, userSize: viewport.userSize) ?? .identity
+    if transform != .identity || !style.effects.isDisjoint(with: [.boxTransform, .motion]) {
       collector.report.lose(
         .unsupportedTransform, .dropped, "the whole drawing is moved or turned, which no canvas can say",
-        at: Self.root, style.statesTransform ? nil : transform)
+        at: Self.root, style.statesTransform ? nil : elements.attribute(.transform, of: Self.root))
     }
     var values: [(name: Bytes, value: Bytes)] = []
     elements.forEachValue(of: Self.root) { name, value in values.append((name, value.trimmed)) }

@@ -64,7 +64,13 @@ struct DrawingWalker {
     self.elements = elements
     (shown, measured) = (ReferenceBudget(table.source), ReferenceBudget(table.source))
     elements.apply(Self.root, to: &rootStyle, inheriting: ComputedStyle())
-    viewport = Viewport(elements, root: Self.root, elements.form, fontSize: rootStyle.fontSize)
+    // What a style says of the size of ours is told, and no more.
+    let style = elements.form == .own ? ComputedStyle() : rootStyle
+    viewport = Viewport(
+      elements, root: Self.root, elements.form,
+      extents: [
+        elements.geometry(.width, of: Self.root, style), elements.geometry(.height, of: Self.root, style),
+      ], fontSize: rootStyle.fontSize)
     shapes = ShapeDecoder(elements: elements, canvas: viewport.size)
     photos = PhotoDecoder(elements, canvas: viewport.size, resources: options.resources)
     prefersEditable = options.prefersEditable && options.unsupported == .embed

@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkupXML
 import PlaneModel
 
 /// What blends with something behind it, of which both become one picture.
@@ -48,7 +49,8 @@ extension LayerCollector {
   /// - Returns: all of them as one; nil where that isn't known, or too much work, and nothing was taken.
   mutating func takeBlended(since mark: Mark) -> EmbeddedUnit? {
     let nodeCount = layers.count - mark.layers + units(since: mark).lazy.map(\.nodeCount).reduce(0, +)
-    guard nodeCount <= Self.maxBlended, !hasLosses(since: mark), hasBoxes(since: mark),
+    let losses = losses(since: mark)
+    guard max(nodeCount, losses.count) <= Self.maxBlended, hasBoxes(since: mark),
       let last = units(since: mark).last, last.layersBehind == layers.count, let seen = last.box,
       !layers.indices.dropFirst(mark.layers).contains(where: { isKept($0, false) })
     else { return nil }
@@ -82,6 +84,12 @@ extension LayerCollector {
     layers += keptLayers
     nodes += keptNodes
     putBack(keptUnits)
+    // A picture loses nothing of what was a layer.
+    let ranges = blended.unit.nodes.compactMap { report.table.range(ofWholeElement: Int($0)) }
+    report.lose(
+      losses.filter { loss in
+        !ranges.contains { range in loss.place.range.map(range.contains) ?? false }
+      })
     return blended.unit
   }
 

@@ -320,7 +320,8 @@ struct PropertyTests {
 
   private func painted(_ node: Int, _ style: ComputedStyle, _ elements: SVGElements) -> PaintedElement {
     var element = PaintedElement(
-      Viewport(elements, root: SVGElements.root, elements.form, fontSize: Viewport.fontSize),
+      Viewport(
+        elements, root: SVGElements.root, elements.form, extents: [nil, nil], fontSize: Viewport.fontSize),
       keepsMistakes: false)
     (element.node, element.style) = (node, style)
     return element

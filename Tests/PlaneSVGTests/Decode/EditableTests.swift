@@ -165,6 +165,16 @@ struct EditableTests {
     #expect(translucent.plane.layers.map(\.kind) == [.photo])
   }
 
+  @Test("a label that looks different stays one where something blends elsewhere, and is told once")
+  func blendingElsewhere() throws {
+    let texts = "<text y='40' letter-spacing='1'>a</text><text x='50' y='60' letter-spacing='1'>b</text>"
+    let document = try decode(
+      texts + "<rect x='52' y='50' width='9' height='9' style='mix-blend-mode:multiply'/>")
+    #expect(document.plane.layers.map(\.kind) == [.label, .photo])
+    #expect(document.losses.filter { $0.outcome == .approximated }.count == 1)
+    #expect(document.cutOut(1)?.contains(">b<") == true)
+  }
+
   @Test("what holds nothing else is no picture any more")
   func textsAlone() throws {
     let document = try decode(

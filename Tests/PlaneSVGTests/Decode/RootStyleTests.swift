@@ -77,6 +77,42 @@ struct RootStyleTests {
     #expect(try told("<style>g { font-size: 5vw }</style>") == ["<style>"])
   }
 
+  @Test(
+    "a size that the root's style says goes before its attributes",
+    arguments: [
+      ("width:300px;height:200px", Plane.Size(width: 300, height: 200), true),
+      ("width:100px;height:100px", Plane.Size(width: 100, height: 100), true),
+      ("width:100%;height:100%", Plane.Size(width: 40, height: 20), false),
+      ("height:auto;width:100%", Plane.Size(width: 40, height: 20), false),
+    ])
+  func size(style: String, size: Plane.Size, isStated: Bool) throws {
+    let text = foreign(
+      "<rect width='5' height='5'/>", root: "width='100' height='100' viewBox='0 0 40 20' style='\(style)'")
+    let document = try decodeAccounting(text)
+    #expect(document.plane.canvas.size == size)
+    #expect((document.plane.extras == nil) == isStated)
+    #expect(document.allLosses.isEmpty)
+  }
+
+  @Test(
+    "a size that goes by what is around the drawing is told",
+    arguments: ["width:100%", "height:50%;width:50%", "width:20em", "width:calc(50% + 9px)"])
+  func adaptiveSize(style: String) throws {
+    let text = foreign("<rect width='5' height='5'/>", root: "width='9' height='9' style='\(style)'")
+    #expect(try decodeAccounting(text).allLosses.map(\.code) == [.adaptation])
+  }
+
+  @Test(
+    "a transform that moves nothing is none",
+    arguments: [
+      "transform:translate(0,0)", "transform:none", "transform:scale(1)", "transform:rotate(360deg)",
+      "transform:translateZ(0)", "transform:matrix(1,0,0,1,0,0)", "scale:1", "translate:0px",
+    ])
+  func noMove(style: String) throws {
+    #expect(try read("style='\(style)'").losses.isEmpty)
+    #expect(try read("style='transform:translate(1px,0)'").lossCodes == [.unsupportedTransform])
+  }
+
   @Test("lines along texts that the root asks for are in the pictures of these")
   func decoration() throws {
     for root in ["text-decoration='underline'", "style='text-decoration-line:underline'"] {
