@@ -149,9 +149,9 @@ private struct JSONUpdate {
       if !before.isSame(as: after) { edits?.append(TextEdit(node.range, after.text)) }
       return
     }
-    // The last member goes with the object, as others can only be put behind it.
-    let staysEmpty = node.children.allSatisfy { before.member($0.key) != nil && after.member($0.key) == nil }
-    if staysEmpty, !node.children.isEmpty, !after.children.isEmpty {
+    // Where no member stays, new ones have none to stand behind.
+    let staysNone = node.children.allSatisfy { before.member($0.key) != nil && after.member($0.key) == nil }
+    if staysNone, !node.children.isEmpty, !after.children.isEmpty {
       edits?.append(TextEdit(node.range, after.text))
       return
     }

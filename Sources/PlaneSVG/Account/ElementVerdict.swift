@@ -41,6 +41,9 @@ extension Accountant {
       if elements.htmlName(of: node) == .link {
         return .gone(.property, "the style sheet of HTML in \"link\" is not read, and is left out")
       }
+      // A formula in HTML.
+      let isInHTML = elements.nodes[Int(elements.nodes[node].parent)].namespace == .html
+      if isInHTML, marks.contains(.dropped) { return .reported }
       return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
     }
     // An animation is told, wherever it stands.

@@ -45,9 +45,9 @@ struct LayerElementList {
       guard let element = table.range(ofWholeElement: child), element.lowerBound >= position else {
         return nil
       }
-      let whole = Self.extent(of: element, position, end, source)
+      let item = Self.extent(of: element, position, end, source)
       let layer = waiting.first.flatMap { (child..<Int(table.nodes[child].end)).contains($0) ? $0 : nil }
-      let stays = position..<(layer == nil ? whole.upperBound : whole.lowerBound)
+      let stays = position..<(layer == nil ? item.upperBound : item.lowerBound)
       if items.isEmpty {
         first = stays.upperBound
       } else if !stays.isEmpty {
@@ -55,13 +55,13 @@ struct LayerElementList {
       }
       if let layer {
         waiting.removeFirst()
-        items.append(whole)
+        items.append(item)
         let own = Self.extent(of: layer, table)
         if layer != child, own == nil { return nil }
         inner.append(layer == child ? nil : own)
-        space = space ?? Self.space(at: whole.lowerBound, source)
+        space = space ?? Self.space(at: item.lowerBound, source)
       }
-      position = whole.upperBound
+      position = item.upperBound
     }
     guard waiting.isEmpty else { return nil }
     (self.items, self.inner) = (items, inner)

@@ -49,6 +49,13 @@ struct HTMLLossTests {
     #expect(document.areCutOuts.allSatisfy { !$0 })
   }
 
+  @Test("a formula is told once, and not as an editor's")
+  func formula() throws {
+    let math = "<math xmlns='http://www.w3.org/1998/Math/MathML'><mi>m</mi><mo>+</mo></math>"
+    let document = try decodeAccounting(body: html("E = \(math)"))
+    #expect(document.allLosses.map(\.code) == [.approximatedHTML])
+  }
+
   @Test(
     "what is translucent as a whole, or cut off at corners or borders, is told where it looks different",
     arguments: [
