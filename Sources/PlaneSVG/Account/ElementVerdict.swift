@@ -42,8 +42,9 @@ extension Accountant {
         return .gone(.property, "the style sheet of HTML in \"link\" is not read, and is left out")
       }
       // A formula in HTML.
-      let isInHTML = elements.nodes[Int(elements.nodes[node].parent)].namespace == .html
-      if isInHTML, marks.contains(.dropped) { return .reported }
+      if marks.contains(.dropped), elements.nodes[elements.parent(of: node)].namespace == .html {
+        return .reported
+      }
       return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
     }
     // An animation is told, wherever it stands.

@@ -49,8 +49,7 @@ extension LayerCollector {
   /// - Returns: all of them as one; nil where that isn't known, or too much work, and nothing was taken.
   mutating func takeBlended(since mark: Mark) -> EmbeddedUnit? {
     let nodeCount = layers.count - mark.layers + units(since: mark).lazy.map(\.nodeCount).reduce(0, +)
-    let losses = losses(since: mark)
-    guard max(nodeCount, losses.count) <= Self.maxBlended, hasBoxes(since: mark),
+    guard max(nodeCount, report.losses.count - mark.losses) <= Self.maxBlended, hasBoxes(since: mark),
       let last = units(since: mark).last, last.layersBehind == layers.count, let seen = last.box,
       !layers.indices.dropFirst(mark.layers).contains(where: { isKept($0, false) })
     else { return nil }
@@ -80,17 +79,23 @@ extension LayerCollector {
         keptUnits.append(unit)
       }
     }
+    let unit = blended.unit
+    let losses = losses(since: mark, but: unit)
     roll(back: mark)
     layers += keptLayers
     nodes += keptNodes
     putBack(keptUnits)
-    // A picture loses nothing of what was a layer.
-    let ranges = blended.unit.nodes.compactMap { report.table.range(ofWholeElement: Int($0)) }
-    report.lose(
-      losses.filter { loss in
-        !ranges.contains { range in loss.place.range.map(range.contains) ?? false }
-      })
-    return blended.unit
+    report.lose(losses)
+    return unit
+  }
+
+  /// The losses since a point in time, but for those of what becomes a picture, which loses nothing.
+  private func losses(since mark: Mark, but unit: EmbeddedUnit) -> [Loss] {
+    guard hasLosses(since: mark) else { return [] }
+    let ranges = unit.nodes.compactMap { report.table.range(ofWholeElement: Int($0)) }
+    return losses(since: mark).filter { loss in
+      !ranges.contains { range in loss.place.range.map(range.contains) ?? false }
+    }
   }
 
   /// The layers, one after the other, that one element became.

@@ -10,10 +10,8 @@ import PlaneCoding
 /// what stands above an empty line, stays where it is.
 struct LayerElementList {
   private let source: SourceText
-  /// What stands for each layer, with the white space and the comments that go with it.
-  private let items: [ByteRange]
-  /// For each of these that is a group or a link around the layer, what of it goes when the layer is removed.
-  private let inner: [ByteRange?]
+  /// What stands for each layer.
+  private let items: [Item]
   /// What stays, and how many layers stand before it.
   private var others: [(range: ByteRange, position: Int)] = []
   /// Where the list stands, or would.
@@ -38,16 +36,15 @@ struct LayerElementList {
     else { return nil }
     source = table.source
     var waiting = origins.layers.map { Int($0.element) }[...]
-    var (items, first, position): ([ByteRange], Int, Int) = ([], start, start)
-    var inner: [ByteRange?] = []
+    var (items, first, position): ([Item], Int, Int) = ([], start, start)
     var space: String?
     for child in table.elements(in: container) {
       guard let element = table.range(ofWholeElement: child), element.lowerBound >= position else {
         return nil
       }
-      let item = Self.extent(of: element, position, end, source)
+      let range = Self.extent(of: element, position, end, source)
       let layer = waiting.first.flatMap { (child..<Int(table.nodes[child].end)).contains($0) ? $0 : nil }
-      let stays = position..<(layer == nil ? item.upperBound : item.lowerBound)
+      let stays = position..<(layer == nil ? range.upperBound : range.lowerBound)
       if items.isEmpty {
         first = stays.upperBound
       } else if !stays.isEmpty {
@@ -55,19 +52,30 @@ struct LayerElementList {
       }
       if let layer {
         waiting.removeFirst()
-        items.append(item)
-        let own = Self.extent(of: layer, table)
-        if layer != child, own == nil { return nil }
-        inner.append(layer == child ? nil : own)
-        space = space ?? Self.space(at: item.lowerBound, source)
+        guard let inner = layer == child ? range : Self.extent(of: layer, table) else { return nil }
+        items.append(Item(range: range, inner: inner))
+        space = space ?? Self.space(at: range.lowerBound, source)
       }
-      position = item.upperBound
+      position = range.upperBound
     }
     guard waiting.isEmpty else { return nil }
-    (self.items, self.inner) = (items, inner)
+    self.items = items
     let usual = source[whole].contains(UInt8(ascii: "\n")) ? "\n  " : ""
     self.space = space ?? usual
     range = first..<position
+  }
+
+  /// What stands for a layer.
+  private struct Item {
+    /// The element, or a group or a link around it, with the white space and the comments that go with that.
+    let range: ByteRange
+    /// What of it goes when the layer is removed: all but such a group.
+    let inner: ByteRange
+
+    /// What stays then, to both sides.
+    var rest: [ByteRange] {
+      [range.lowerBound..<inner.lowerBound, inner.upperBound..<range.upperBound]
+    }
   }
 
   /// What goes with an element in a list: itself, and the comments that are about it.
@@ -107,7 +115,9 @@ struct LayerElementList {
   }
 
   /// The element of a layer; nil where there are not so many, as the layers are to be from another reading.
-  func text(of index: Int) -> String? { items.indices.contains(index) ? source.text(in: items[index]) : nil }
+  func text(of index: Int) -> String? {
+    items.indices.contains(index) ? source.text(in: items[index].range) : nil
+  }
 
   /// What puts other elements into the list's place.
   func edit(_ pieces: [Piece]) -> TextEdit {
@@ -135,10 +145,8 @@ struct LayerElementList {
         staying.append((source.text(in: other.range), index))
         others.removeFirst()
       }
-      if index < items.count, !kept.contains(index), let removed = inner[index] {
-        let (whole, group) = (items[index], items[index].lowerBound..<removed.lowerBound)
-        let rest = source.text(in: group) + source.text(in: removed.upperBound..<whole.upperBound)
-        staying.append((rest, index))
+      if index < items.count, !kept.contains(index) {
+        staying.append((items[index].rest.map(source.text(in:)).joined(), index))
       }
     }
     return staying
