@@ -257,3 +257,24 @@ SVG = {
     "ends of lines": lambda n: svg("\r\n" * n * 5 + "<text>" + "a\r\n" * n * 3 + "</text>"),
     "drawings within": lambda n: svg(f'<svg x="1" width="9" height="9" viewBox="0 0 4 4">{RECT}</svg>' * n),
 }
+
+def layer_ids(count):
+    return [layer(index)["id"] for index in range(count)]
+
+
+def edits(changes):
+    return json.dumps({"version": 1, "edits": list(changes)})
+
+
+# What is done to a drawing of `layers(n)`.
+EDITS = {
+    "one removed": lambda n: edits([{"edit": "remove", "id": layer_ids(n)[n // 2]}]),
+    "each second removed": lambda n: edits({"edit": "remove", "id": name} for name in layer_ids(n)[::2]),
+    "as many added": lambda n: edits({"edit": "add", "layer": layer(n + index), "at": index * 2} for index in range(n)),
+    "all to the front": lambda n: edits({"edit": "bringToFront", "id": name} for name in layer_ids(n)),
+    "all to the back": lambda n: edits({"edit": "sendToBack", "id": name} for name in layer_ids(n)),
+    "other titles": lambda n: edits({"edit": "setTitle", "id": name, "to": "Same"} for name in layer_ids(n)),
+    "one layer, many times": lambda n: edits(
+        {"edit": "setOrigin", "id": "000-000-000", "to": {"x": index, "y": 1}} for index in range(n)
+    ),
+}
