@@ -1,3 +1,4 @@
+import ByteText
 import MarkupJSON
 package import PlaneKit
 
@@ -145,7 +146,7 @@ package actor Studio {
 
   private static func message(_ name: String?, _ event: JSONValue) -> [UInt8] {
     let message: JSONValue = ["file": name.map { .string($0) }, "event": event]
-    return message.bytes
+    return message.compact.bytes
   }
 
   // MARK: - Files

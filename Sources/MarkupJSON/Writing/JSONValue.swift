@@ -105,10 +105,20 @@ extension JSONWriter {
     for element in elements { value(json(element)) }
     endArray()
   }
+}
 
-  package static func text(_ value: JSONValue) -> ByteBuffer {
+extension JSONValue {
+  /// The value as a document of its own.
+  package var document: ByteBuffer {
     var writer = JSONWriter(form: .pretty)
-    writer.value(value)
+    writer.value(self)
     return writer.finish()
+  }
+
+  /// The value as compact text in one line, without its end.
+  package var compact: ByteBuffer {
+    var writer = JSONWriter(form: .compact)
+    writer.value(self)
+    return writer.finishValue()
   }
 }

@@ -31,11 +31,14 @@ package struct JSONWriter: Sendable {
   /// Hands over what is finished (``ByteBuffer/drain(_:)``).
   package mutating func drain(_ body: (ArraySlice<UInt8>) -> Bool) -> Bool { buffer.drain(body) }
 
-  /// Ends the text with a line feed.
+  /// Ends a document, with a line feed.
   package consuming func finish() -> ByteBuffer {
     buffer.append(UInt8(ascii: "\n"))
     return buffer
   }
+
+  /// Ends a value that stands in another text.
+  package consuming func finishValue() -> ByteBuffer { buffer }
 
   // MARK: - Containers
 

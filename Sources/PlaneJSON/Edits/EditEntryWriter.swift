@@ -47,7 +47,7 @@ struct EditEntryWriter {
       writer.json.endObject()
     }
     writer.json.endObject()
-    return EncodedDocument(chunks: writer.finishValue().chunks)
+    return EncodedDocument(chunks: writer.json.finish().chunks)
   }
 
   // MARK: - Values

@@ -101,8 +101,8 @@ private struct JSONUpdate {
       writer.write(
         V2.NamedImage(name: "", mediaType: image.image.mediaType.rawValue, data: image.image.data),
         isMember: false)
-      return JSONPlanePatcher.quoted(image.name) + (form == .pretty ? ": " : ":")
-        + Self.text(writer.finishValue())
+      return JSONValue.string(image.name).compact.text + (form == .pretty ? ": " : ":")
+        + writer.finishValue().text
     }
     guard let images = root.member("images") else {
       return insert("images", "{" + Self.lines(added, level: 2, form) + "}", into: root, behind: nil)
@@ -128,7 +128,7 @@ private struct JSONUpdate {
     var entry = V2.Layer(layer, image: nil)
     if let image = layer.image { entry.image = names[image] }
     writer.write(entry)
-    return Self.text(writer.finishValue())
+    return writer.finishValue().text
   }
 
   /// What changes within a layer's text; all of it where nothing less does.
@@ -205,11 +205,6 @@ private struct JSONUpdate {
   }
 
   // MARK: - Texts
-
-  private static func text(_ buffer: consuming ByteBuffer) -> String {
-    let text = buffer.text
-    return text.hasSuffix("\n") ? String(text.dropLast()) : text
-  }
 
   /// Members in lines of their own, in the pretty form.
   private static func lines(_ members: [String], level: Int, _ form: JSONWriter.Form) -> String {

@@ -46,25 +46,22 @@ package struct JSONPlanePatcher: DocumentPatcher {
       return origins.edit(edit.field, to: text.text)
     case .text(let text):
       guard origins.version == V1.number, case .layer(_, .title) = edit.field else {
-        return origins.edit(edit.field, to: quoted(text))
+        return origins.edit(edit.field, to: JSONValue.string(text).compact.text)
       }
       // Titles of that version are a word for the kind, and a number.
       let number = V1.Kind.allCases.lazy.compactMap { text.number(behind: $0.titleWord) }.first
       return number.flatMap { origins.edit(edit.field, to: "\($0)") }
     case .schemaVersion, .namespaces: return nil
     case .mediaType(let type):
-      return origins.imageRange(of: edit.field, .mediaType).map { TextEdit($0, quoted(type.rawValue)) }
+      return origins.imageRange(of: edit.field, .mediaType).map {
+        TextEdit($0, JSONValue.string(type.rawValue).compact.text)
+      }
     case .imageData(let data):
       let text = String(decoding: data.base64, as: UTF8.self)
-      return origins.imageRange(of: edit.field, .data).map { TextEdit($0, quoted(text)) }
+      return origins.imageRange(of: edit.field, .data).map {
+        TextEdit($0, JSONValue.string(text).compact.text)
+      }
     }
-  }
-
-  static func quoted(_ text: String) -> String {
-    var writer = JSONWriter(form: .compact)
-    writer.string(text)
-    // A document ends with a line feed, a value doesn't.
-    return String(writer.finish().text.dropLast())
   }
 }
 
@@ -125,6 +122,6 @@ extension SourceText {
     let space = text(in: start..<last.lowerBound)
     let colon = text(in: last.upperBound..<lastValue.lowerBound)
     let end = lastValue.upperBound
-    return TextEdit(end..<end, ",\(space)\(JSONPlanePatcher.quoted(key))\(colon)\(value)")
+    return TextEdit(end..<end, ",\(space)\(JSONValue.string(key).compact.text)\(colon)\(value)")
   }
 }

@@ -19,13 +19,14 @@ extension PlaneDifference {
   /// strings. `id` and `title` are the old ones where there was a layer. `moved` has `to`: `front`, `back`, or `{ "inFrontOf":
   /// { "id", "title", "newIndex" } }`.
   func report(oldName: String, newName: String) -> [ArraySlice<UInt8>] {
-    JSONWriter.text([
+    let report: JSONValue = [
       "version": 1,
       "old": .string(FilePath.relative(oldName)),
       "new": .string(FilePath.relative(newName)),
       "same": .boolean(isEmpty),
       "changes": .array(changes.map(json)),
-    ]).chunks
+    ]
+    return report.document.chunks
   }
 
   private func json(_ change: Change) -> JSONValue {

@@ -45,9 +45,8 @@ extension Diagnostic {
   /// The path and the layer as one line of JSON, for formats with no field for them; nil where there is neither.
   var placeAsLine: String? {
     guard place.path != nil || place.layer != nil else { return nil }
-    var writer = JSONWriter(form: .compact)
-    writer.value(["path": place.path.map(JSONValue.string), "layer": place.layer?.json])
-    return String(writer.finish().text.dropLast())
+    let value: JSONValue = ["path": place.path.map(JSONValue.string), "layer": place.layer?.json]
+    return value.compact.text
   }
 }
 

@@ -100,7 +100,7 @@ extension DocumentSummary {
   /// "description", "canvas", "layers", "images", "provenance" } ] }`; of one that can't be read, `{ "file", "failure",
   /// "findings" }`.
   package static func report(_ files: [JSONValue]) -> [ArraySlice<UInt8>] {
-    JSONWriter.text(["version": 1, "files": .array(files)]).chunks
+    JSONValue.object(["version": 1, "files": .array(files)]).document.chunks
   }
 
   /// The summary as JSON, with the file's name unless told.

@@ -27,7 +27,7 @@ extension Baseline {
         "fingerprint": .string(key.fingerprint), "count": .integer(count),
       ])
     }
-    return JSONWriter.text(["version": .integer(Self.version), "findings": .array(findings)]).text
+    return JSONValue.object(["version": .integer(Self.version), "findings": .array(findings)]).document.text
   }
 
   /// Reads a baseline.

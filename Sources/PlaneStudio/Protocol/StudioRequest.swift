@@ -92,20 +92,6 @@ package struct StudioReply: Sendable {
   package var body: [UInt8] { chunks.joinedBytes }
 
   init(_ value: JSONValue, status: Int = 200) {
-    self.init("application/json", chunks: value.chunks, status: status)
-  }
-}
-
-extension JSONValue {
-  /// The value as compact text in one line, without its end.
-  var bytes: [UInt8] { chunks.joinedBytes }
-
-  /// The same in pieces.
-  fileprivate var chunks: [ArraySlice<UInt8>] {
-    var writer = JSONWriter(form: .compact)
-    writer.value(self)
-    var chunks = writer.finish().chunks.filter { !$0.isEmpty }
-    if !chunks.isEmpty { chunks[chunks.count - 1].removeLast() }
-    return chunks
+    self.init("application/json", chunks: value.compact.chunks, status: status)
   }
 }

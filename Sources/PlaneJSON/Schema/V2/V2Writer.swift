@@ -49,8 +49,8 @@ struct V2Writer {
     json.beginArray()
   }
 
-  /// Ends a value that is not a whole drawing.
-  consuming func finishValue() -> ByteBuffer { json.finish() }
+  /// Ends a value that stands in another text.
+  consuming func finishValue() -> ByteBuffer { json.finishValue() }
 
   /// Writes an image, with its name where it is a member of `images`.
   mutating func write(_ image: V2.NamedImage, isMember: Bool = true) {
