@@ -226,13 +226,15 @@ extension Accountant {
     return SVGElements.goesByWindow(value, across: other)
   }
 
-  /// Whether a value depends on what is around the drawing, or on variables that a page could set.
+  /// Whether a value depends on what is around the drawing, on the screen, or on variables that a page could set.
   private func isAdaptive(_ value: Bytes, of node: Int) -> Bool {
     if value.count == 12, value.isKeyword("currentcolor") {
       // Programs state it in each group, as gnuplot does.
       return !trace[node].contains(.statedColor) || trace[node].contains(.outerColor)
     }
-    if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil { return true }
+    if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil || LinearColor(value)?.isWide == true {
+      return true
+    }
     return VariableReference.position(in: value) != nil
   }
 

@@ -59,12 +59,15 @@ extension ComputedStyle {
 
   private mutating func applyFontSize(_ word: Bytes, inheriting parent: ComputedStyle) -> Bool {
     if hasFinalFontSize { return true }
-    // No size is this one, so that it shows whether the word is one.
-    fontSize = -1
     // A shorthand needs its units anywhere.
     if Length.lacksUnit(word) { return false }
+    let size = fontSize
+    // No size is this one, so that it shows whether the word is one.
+    fontSize = -1
     setFontSize(word, inheriting: parent)
-    return fontSize >= 0
+    if fontSize >= 0 { return true }
+    fontSize = size
+    return Length.needsMore(word)
   }
 
   /// Fonts of whoever shows the drawing (CSS Fonts 4, 2.7.1).
@@ -83,10 +86,8 @@ enum FontWidth {
 }
 
 extension ValueScanner {
-  /// Everything up to white space or a slash, behind which the position then is.
+  /// Everything up to white space or a slash outside of brackets, where the position then is.
   fileprivate mutating func word() -> Bytes {
-    let start = position
-    while let byte = next, !Self.isSpace(byte), byte != UInt8(ascii: "/") { advance() }
-    return Bytes(rebasing: text[start..<position])
+    piece(before: { Self.isSpace($0) || $0 == UInt8(ascii: "/") })
   }
 }

@@ -42,11 +42,15 @@ struct ShortProperty {
     return memory.keep(short)
   }
 
-  /// `#rgb` and `#rrggbb` for what says the same.
+  /// `#rgb` and `#rrggbb` for what says the same, and for what few viewers know, `rgba()` where something shines through.
   private static func shortColor(_ value: Bytes) -> [UInt8]? {
     if value.first == UInt8(ascii: "#") { return shortHex(value) }
-    guard isWholeRGB(value), let color = CSSColor(value), color.alpha == 1 else { return nil }
-    return Array(color.color.shortestHex.utf8)
+    guard value.last == UInt8(ascii: ")"), isWholeRGB(value) || CSSColor.ofSRGB(value) == nil,
+      let color = CSSColor(value)
+    else { return nil }
+    if color.alpha == 1 { return Array(color.color.shortestHex.utf8) }
+    let channels = "\(color.color.red),\(color.color.green),\(color.color.blue)"
+    return Array("rgba(\(channels),\((color.alpha * 1000).rounded() / 1000))".utf8)
   }
 
   /// `#rgb` for a color of six digits, of which each stands twice in any case; nil for another one.

@@ -42,7 +42,7 @@ extension SVGElements {
     style.text.forgetPictures()
     forEachValue(of: node) { name, value in
       switch AttributeName(property: name) {
-      case .whiteSpace: style.whiteSpace = HTMLStyle.whiteSpace(value.trimmed) ?? style.whiteSpace
+      case .whiteSpace, .font: apply(name, value, toBoxOf: &style, in: parent)
       default:
         for property in HTMLProperty.named(name) where property.isInherited {
           style.apply(property, value, in: parent)
@@ -126,11 +126,10 @@ extension SVGElements {
     case .font:
       // Behind the size may stand the height of lines.
       style.lineHeight = other?.lineHeight ?? .normal
-      guard let slash = value.firstIndex(of: UInt8(ascii: "/")) else { return }
-      let rest = Bytes(rebasing: value[(slash + 1)...]).trimmed
-      let end = rest.firstIndex(where: ValueScanner.isSpace) ?? rest.count
-      style.lineHeight =
-        HTMLStyle.lineHeight(Bytes(rebasing: rest[..<end]), style.text.fontSize) ?? .normal
+      var scanner = CSSScanner(value)
+      guard scanner.skip(to: { $0 == UInt8(ascii: "/") }) != nil else { return }
+      let height = CSSWords.all(in: Bytes(rebasing: value[(scanner.position + 1)...])).first
+      style.lineHeight = height.flatMap { HTMLStyle.lineHeight($0, style.text.fontSize) } ?? .normal
     default: break
     }
   }

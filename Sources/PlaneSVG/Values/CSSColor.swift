@@ -2,21 +2,25 @@ import ByteText
 import PlaneModel
 
 extension CSSColor {
-  /// Reads every syntax of CSS Color 3, and of level 4 the four and eight digit hexadecimal one, `hwb()` and white space
-  /// for commas; nil for others.
+  /// Reads what CSS Color 4 has for colors, but for three spaces of `color()` and what only the viewer knows, and of level 5
+  /// mixtures in a space without a hue, and the light one of two schemes; nil for others. A color that screens of sRGB can't
+  /// show is the one that they show for it.
   init?(_ text: Bytes) {
-    var text = text.trimmed
-    if let light = LightDark.light(text) { text = light }
-    let color: CSSColor? =
-      if text.first == UInt8(ascii: "#") {
-        Self.hexadecimal(Bytes(rebasing: text.dropFirst()))
-      } else if text.last == UInt8(ascii: ")") {
-        ColorFunction(text)?.color
-      } else {
-        Self.keyword(text)
-      }
-    guard let color else { return nil }
+    let value = text.trimmed
+    let text = LightDark.light(value) ?? value
+    guard let color = Self.ofSRGB(text) ?? LinearColor(text)?.shown else { return nil }
     self = color
+  }
+
+  /// Reads a color that is one of red, green and blue: hexadecimal, a keyword, `rgb()`, `hsl()` or `hwb()`.
+  static func ofSRGB(_ text: Bytes) -> CSSColor? {
+    if text.first == UInt8(ascii: "#") {
+      hexadecimal(Bytes(rebasing: text.dropFirst()))
+    } else if text.last == UInt8(ascii: ")") {
+      ColorFunction(text)?.color
+    } else {
+      keyword(text)
+    }
   }
 
   private static func keyword(_ text: Bytes) -> CSSColor? {

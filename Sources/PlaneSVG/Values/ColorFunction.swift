@@ -1,7 +1,7 @@
 import PlaneModel
 
-/// A colour as a function: `rgb()`, `hsl()` and `hwb()` (CSS Color 4, 5, 7 and 8), with commas between, as browsers have always
-/// read it, or with white space and a slash, which allows more.
+/// A colour as a function (CSS Color 4, 5 and 7 to 10): `rgb()`, `hsl()` and `hwb()`, with commas between, as browsers have always
+/// read it, or with white space and a slash, which allows more; `lab()`, `lch()`, `oklab()`, `oklch()` and `color()`.
 struct ColorFunction {
   private struct Component {
     var number: Double
@@ -19,14 +19,22 @@ struct ColorFunction {
   /// Whether commas stand between the components: then they are of one type, and none is left out.
   private var hasCommas = false
   private var hasNone = false
+  /// The space that `color()` names.
+  private var space: ColorSpace?
 
   init?(_ text: Bytes) {
     var scanner = ValueScanner(text)
     name = scanner.identifier()
     guard scanner.skip(UInt8(ascii: "(")) else { return nil }
     scanner.skipSpace()
+    if name.isKeyword("color") {
+      guard let space = ColorSpace(named: scanner.identifier()) else { return nil }
+      self.space = space
+      scanner.skipSpace()
+    }
+    let hue = hueIndex
     while components.count < 4 {
-      guard let component = component(&scanner, isHue: isHueFirst && components.isEmpty) else { return nil }
+      guard let component = component(&scanner, isHue: components.count == hue) else { return nil }
       components.append(component)
       scanner.skipSpace()
       if scanner.next == UInt8(ascii: ")") { break }
@@ -37,7 +45,13 @@ struct ColorFunction {
     else { return nil }
   }
 
-  private var isHueFirst: Bool { name.first.map { $0 | 0x20 } == UInt8(ascii: "h") }
+  /// Which component is an angle.
+  private var hueIndex: Int? {
+    switch name.last.map({ $0 | 0x20 }) {
+    case UInt8(ascii: "h"): name.isKeyword("lch") || name.isKeyword("oklch") ? 2 : nil
+    default: name.first.map { $0 | 0x20 } == UInt8(ascii: "h") ? 0 : nil
+    }
+  }
 
   /// Skips what stands between two components, the first time to see what that is.
   private mutating func skipSeparator(_ scanner: inout ValueScanner) -> Bool {
@@ -60,9 +74,34 @@ struct ColorFunction {
     return Component(number: number, isPercentage: scanner.skip(UInt8(ascii: "%")))
   }
 
-  /// The colour; nil where the function is none of these.
+  /// 0…1.
+  var alpha: Double { components.count == 4 ? components[3].fraction : 1 }
+
+  /// The colour in a space that has more colours than sRGB, or is even to the eye; nil where the function is another one.
+  var coordinates: (space: ColorSpace, values: SIMD3<Double>)? {
+    guard !hasCommas else { return nil }
+    func value(_ index: Int, per whole: Double) -> Double {
+      components[index].isPercentage ? components[index].number / 100 * whole : components[index].number
+    }
+    func values(_ lightness: Double, _ other: Double) -> SIMD3<Double> {
+      SIMD3(min(max(value(0, per: lightness), 0), lightness), value(1, per: other), value(2, per: other))
+    }
+    /// What a colour with a chroma and a hue is on two axes.
+    func turned(_ values: SIMD3<Double>) -> SIMD3<Double>? {
+      guard !components[2].isPercentage else { return nil }
+      let (sine, cosine) = Trigonometry.sineAndCosine(degrees: values.z)
+      return SIMD3(values.x, max(values.y, 0) * cosine, max(values.y, 0) * sine)
+    }
+    if let space { return (space, SIMD3(value(0, per: 1), value(1, per: 1), value(2, per: 1))) }
+    if name.isKeyword("lab") { return (.lab, values(100, 125)) }
+    if name.isKeyword("oklab") { return (.oklab, values(1, 0.4)) }
+    if name.isKeyword("lch") { return turned(values(100, 150)).map { (.lab, $0) } }
+    if name.isKeyword("oklch") { return turned(values(1, 0.4)).map { (.oklab, $0) } }
+    return nil
+  }
+
+  /// The colour; nil where the function is none of red, green and blue.
   var color: CSSColor? {
-    let alpha = components.count == 4 ? components[3].fraction : 1
     if name.isKeyword("rgb") || name.isKeyword("rgba") {
       if hasCommas, components[..<3].contains(where: { $0.isPercentage != components[0].isPercentage }) {
         return nil
@@ -81,7 +120,8 @@ struct ColorFunction {
     return CSSColor(color: Self.color(hue: hue, whiteness: first, blackness: second), alpha: alpha)
   }
 
-  private static func byte(_ value: Double) -> UInt8 {
+  /// A channel as a byte, held to what one is.
+  static func byte(_ value: Double) -> UInt8 {
     value >= 255 ? 255 : value > 0 ? UInt8(value.rounded()) : 0
   }
 

@@ -64,6 +64,15 @@ struct ValueScanner {
     return value
   }
 
+  /// What stands before the next such byte outside of brackets and strings, where the position then is.
+  mutating func piece(before isStop: (UInt8) -> Bool) -> Bytes {
+    let start = position
+    var scanner = CSSScanner(rest)
+    _ = scanner.skip(to: isStop)
+    position += scanner.position
+    return Bytes(rebasing: text[start..<position])
+  }
+
   /// Letters, digits, `-` and `_` at the position, which then is behind them; empty where there are none.
   mutating func identifier() -> Bytes {
     let start = position

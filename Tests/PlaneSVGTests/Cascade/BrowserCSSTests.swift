@@ -93,17 +93,18 @@ struct BrowserCSSTests {
   @Test(
     "what is painted in a color that isn't read is a picture",
     arguments: [
-      "<rect width='9' height='9' style='fill:currentColor;color:oklch(50% .2 20)'/>",
+      "<rect width='9' height='9' style='fill:currentColor;color:oklch(from red l c h)'/>",
       "<g style='color:color-mix(in oklch,red,blue 25%)'><rect width='9' height='9' fill='currentColor'/></g>",
-      "<g color='oklch(50% .2 20)'><path d='M0 0H9' stroke='currentColor'/></g>",
-      "<g color='oklch(50% .2 20)'><text y='20' fill='currentColor'>a</text></g>",
+      "<g color='oklch(from red l c h)'><path d='M0 0H9' stroke='currentColor'/></g>",
+      "<g color='oklch(from red l c h)'><text y='20' fill='currentColor'>a</text></g>",
     ])
   func currentColor(body: String) throws { #expect(try decode(body: body).areCutOuts == [true]) }
 
   @Test("one that nothing asks for is of no matter, nor one that is overridden")
   func otherColor() throws {
     let document = try decode(
-      body: "<g color='oklch(50% .2 20)'><rect width='9' height='9' color='red' fill='currentColor'/></g>")
+      body:
+        "<g color='oklch(from red l c h)'><rect width='9' height='9' color='red' fill='currentColor'/></g>")
     #expect(document.rectangle?.color == Plane.Color(rgb: 0xff0000))
   }
 

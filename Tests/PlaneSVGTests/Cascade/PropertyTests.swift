@@ -167,6 +167,11 @@ struct PropertyTests {
       ("normal 300 1.5em / 2 x", 15, 300, .normal, "x"),
       ("oblique 20deg 600 large x", 18, 600, .oblique, "x"),
       ("small-caps bolder condensed 200% x y", 20, 700, .normal, "x y"),
+      ("600 calc(10px + 4px) x", 14, 600, .normal, "x"),
+      ("bold calc(3px * 4)/calc(1 / 2) x", 12, 700, .normal, "x"),
+      // The size is not known, the rest is.
+      ("600 clamp(10px, 2rem, 14px)/1 x", 10, 600, .normal, "x"),
+      ("italic max(1em,12px) x", 10, 400, .italic, "x"),
     ] as [(String, Double, Int, Layer.Font.Style, String)] {
       try withStyle(
         "<g font-size='10'><text id='t' style=\"font-weight:900;font-style:italic;font:\(value)\"/></g>"
@@ -179,7 +184,7 @@ struct PropertyTests {
     }
     for value in [
       "20px", "bold x", "x", "bold bold", "italic", "20px/30px", "1 2 3 4 5 6 7 8 9 20px x", "caption",
-      "-1px x",
+      "-1px x", "foo(1px) x",
     ] {
       #expect(
         try style("<text id='t' font-weight='900' style='font:\(value)'/>") { $0.fontWeight.rawValue } == 900,

@@ -123,7 +123,7 @@ struct CutOutMarkupTests {
         "style='fill:red;stroke:red;opacity:.5;fill-opacity:.2'",
         "style=\"fill:red;stroke:red;opacity:.5;fill-opacity:.2\""
       ),
-      ("style='fill:color(srgb 1 0 0)'", "style=\"fill:color(srgb 1 0 0)\""),
+      ("style='fill:color(srgb 1 0 0)'", "fill=\"#f00\""),
       ("style='mask-type:alpha'", "style=\"mask-type:alpha\""),
       ("style='transform:translate(1px,2px)'", "style=\"transform:translate(1px,2px)\""),
     ])

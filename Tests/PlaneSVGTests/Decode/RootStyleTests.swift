@@ -23,8 +23,8 @@ struct RootStyleTests {
   @Test(
     "a background that no canvas has is told",
     arguments: [
-      "background-color:oklch(.8 .1 100)", "background:lab(50 40 59)", "background-color:Canvas",
-      "background:red url(a.png)", "background-color:color-mix(in srgb, red, blue)",
+      "background-color:oklch(from red l c h)", "background-color:Canvas",
+      "background:red url(a.png)", "background-color:color-mix(in oklch, red, blue)",
     ])
   func otherBackgrounds(style: String) throws {
     let losses = try read("style='\(style)'").losses.filter { $0.code == .unsupportedPaint }

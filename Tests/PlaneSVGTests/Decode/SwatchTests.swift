@@ -93,7 +93,7 @@ struct SwatchTests {
       "<linearGradient id='g'><stop stop-color='red'/><stop stop-color='red' stop-opacity='.5'/></linearGradient>",
       "<linearGradient id='g'/>", "<linearGradient id='g' href='#g'/>",
       "<linearGradient id='g' href='#none'/>",
-      "<linearGradient id='g'><stop stop-color='color(display-p3 1 0 0)'/></linearGradient>",
+      "<linearGradient id='g'><stop stop-color='color(rec2020 1 0 0)'/></linearGradient>",
       "<linearGradient id='g' gradientTransform='scale(0)'><stop stop-color='red'/></linearGradient>",
       "<radialGradient id='g' fx='9'><stop stop-color='red'/><stop stop-color='red'/></radialGradient>",
       "<linearGradient id='g'>\(String(repeating: "<stop stop-color='red'/>", count: 65))</linearGradient>",

@@ -148,6 +148,22 @@ struct HTMLLabelTests {
     #expect(label.color == Plane.Color(rgb: color))
   }
 
+  @Test(
+    "lines are as high as fonts say that stand around the HTML",
+    arguments: [
+      ("font:16px/40px sans-serif", "font:16px sans-serif;line-height:40px"),
+      ("font:16px/calc(10px + 30px) sans-serif", "font:16px sans-serif;line-height:40px"),
+      ("line-height:40px;font:16px sans-serif", "font:16px sans-serif"),
+      ("font:16px/2 sans-serif", "font:16px sans-serif;line-height:2"),
+    ])
+  func lineHeights(font: String, same: String) throws {
+    let lines =
+      { try decode(body: html("a<br/>b", style: $0)).plane.layers.map(\.extras?.json) }
+      as (String) throws -> [String?]
+    #expect(try lines(font) == lines(same))
+    #expect(try lines("font:16px/40px sans-serif") != lines("font:16px sans-serif"))
+  }
+
   @Test("style sheets find elements of HTML by their names, classes and ids")
   func styleSheets() throws {
     let sheet =

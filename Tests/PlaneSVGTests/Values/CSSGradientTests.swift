@@ -126,7 +126,7 @@ struct CSSGradientTests {
       "conic-gradient(red, blue)", "repeating-linear-gradient(red, blue 20%)", "linear-gradient(red)",
       "linear-gradient(red 5px, blue)", "linear-gradient(red, blue 1e300%)",
       "linear-gradient(red, 30%, blue)", "linear-gradient(45, red, blue)",
-      "linear-gradient(in oklch, red, blue)", "linear-gradient(oklch(.5 .1 9), blue)",
+      "linear-gradient(in oklch, red, blue)", "linear-gradient(oklch(from red l c h), blue)",
       "linear-gradient(rgb(255 0 0 / .5), rgb(0 0 255 / .2))", "linear-gradient(red, blue), url(a.png)",
       "radial-gradient(20px at 5% 5%, red, blue)", "radial-gradient(at 5% 5% 5%, red, blue)",
       "linear-gradient(red, blue) 0 0 / 50% 50%", "linear-gradient(to nowhere, red, blue)",

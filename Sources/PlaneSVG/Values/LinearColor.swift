@@ -1,0 +1,88 @@
+import PlaneModel
+
+/// A colour as the light of sRGB's red, green and blue. Outside 0…1 is what screens of sRGB can't show.
+struct LinearColor {
+  var light: SIMD3<Double>
+  /// 0…1.
+  var alpha: Double
+
+  /// Reads any colour that can be worked out without the viewer (CSS Color 4, 5 to 11, and `color-mix()` of two that are no
+  /// mixtures).
+  init?(_ text: Bytes) {
+    guard text.last == UInt8(ascii: ")") else { return nil }
+    if let arguments = text.argument(of: "color-mix") {
+      self.init(mixture: arguments)
+    } else {
+      self.init(unmixed: text)
+    }
+  }
+
+  private init?(unmixed text: Bytes) {
+    if let function = ColorFunction(text), let (space, coordinates) = function.coordinates {
+      (light, alpha) = (space.light(coordinates), function.alpha)
+    } else if let color = CSSColor.ofSRGB(text) {
+      let channels = SIMD3(Double(color.color.red), Double(color.color.green), Double(color.color.blue)) / 255
+      (light, alpha) = (ColorSpace.srgb.light(channels), color.alpha)
+    } else {
+      return nil
+    }
+  }
+
+  /// Mixes two colours in a space without a hue (CSS Color 5, 3); what is translucent counts for as much less.
+  private init?(mixture arguments: Bytes) {
+    var parts = CSSWords.list(arguments)
+    var space = ColorSpace.oklab
+    let words = CSSWords.all(in: parts[0])
+    if words.first?.isKeyword("in") == true {
+      guard words.count == 2, let named = ColorSpace(mixing: words[1]) else { return nil }
+      space = named
+      parts.removeFirst()
+    }
+    let shares = parts.compactMap(Share.init)
+    guard parts.count == 2, shares.count == 2 else { return nil }
+    let first = shares[0].share ?? 1 - (shares[1].share ?? 0.5)
+    let second = shares[1].share ?? 1 - first
+    guard first + second > 0 else { return nil }
+    let whole = (first + second, first * shares[0].color.alpha, second * shares[1].color.alpha)
+    let covered = whole.1 + whole.2
+    alpha = covered / max(whole.0, 1)
+    let mixed =
+      space.coordinates(shares[0].color.light) * whole.1 + space.coordinates(shares[1].color.light) * whole.2
+    light = covered > 0 ? space.light(mixed / covered) : .zero
+  }
+
+  /// A colour of a mixture, and how much of it there is, 0…1.
+  private struct Share {
+    let color: LinearColor
+    var share: Double?
+
+    init?(_ text: Bytes) {
+      var words = CSSWords.all(in: text)
+      if let index = words.firstIndex(where: { $0.last == UInt8(ascii: "%") }) {
+        guard let percent = Length(words.remove(at: index)), percent.unit == .percent,
+          (0...100).contains(percent.value)
+        else { return nil }
+        share = percent.value / 100
+      }
+      guard words.count == 1, let color = LinearColor(unmixed: words[0]) else { return nil }
+      self.color = color
+    }
+  }
+
+  /// What screens of sRGB show, each channel held to what they can, as browsers do.
+  var shown: CSSColor {
+    let bytes = ColorSpace.srgb.coordinates(light) * 255
+    return CSSColor(
+      color: Plane.Color(
+        red: ColorFunction.byte(bytes.x), green: ColorFunction.byte(bytes.y),
+        blue: ColorFunction.byte(bytes.z)),
+      alpha: alpha)
+  }
+
+  /// Whether a better screen shows another colour.
+  var isWide: Bool {
+    let channels = ColorSpace.srgb.coordinates(light)
+    let least = 0.5 / 255
+    return channels.min() < -least || channels.max() > 1 + least
+  }
+}
