@@ -136,12 +136,16 @@ struct LintReportTests {
     #expect(try run("--max-warnings 2 \(reports)").status == 0)
     #expect(try run("--max-warnings 1 \(reports)").status == 1)
     #expect(try run("--max-warnings 1 --exit-zero \(reports)").status == 0)
+    try sandbox.write("cut.json", "{")
+    #expect(try run("--exit-zero negative.json").status == 0)
+    #expect(try run("--exit-zero cut.json").status == 2)
   }
 
   @Test("--statistics stand below the text, or among the messages where no report is text")
   func statistics() throws {
-    let text = try run("--statistics odd.json negative.json").text
-    #expect(text.hasSuffix("1 negative-origin\n1 unexpected-property\n"))
+    try sandbox.write("other.json", Drawing.negative)
+    let text = try run("--statistics odd.json negative.json other.json").text
+    #expect(text.hasSuffix("2 negative-origin\n1 unexpected-property\n"))
     let result = try run("--statistics --format json negative.json")
     #expect(result.messages.contains("1 negative-origin\n"))
     #expect(try JSONSerialization.jsonObject(with: result.output) is [String: Any])
