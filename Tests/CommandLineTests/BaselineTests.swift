@@ -16,14 +16,6 @@ struct BaselineTests {
     try Tool.shell("\"$drawconv\" lint \(arguments) < /dev/null", in: sandbox)
   }
 
-  @Test("the schema of baselines is printed")
-  func baselineSchema() throws {
-    let result = try Tool.run("schema", "--baseline")
-    let schema = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-    #expect(schema["$id"] as? String == "urn:drawconv:baseline:1")
-    #expect(try Tool.run("schema", "--baseline", "--config").status == 2)
-  }
-
   @Test("a drawing that is given for a baseline is nothing to remove")
   func drawing() throws {
     let result = try lint("--baseline a/negative.json a/b/negative.json")

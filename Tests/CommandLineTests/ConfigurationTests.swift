@@ -115,17 +115,6 @@ struct ConfigurationTests {
     #expect(try Tool.run("lint", "--config", "missing", "a", in: sandbox).status == 3)
   }
 
-  @Test("the schema of configurations is JSON and names every rule")
-  func schema() throws {
-    let data = try Tool.run("schema", "--config").output
-    let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(schema["$id"] as? String == "urn:drawconv:config:1")
-    let text = String(decoding: data, as: UTF8.self)
-    for name in ["negative-origin", "unused-suppression", "warnings", "tolerance"] {
-      #expect(text.contains("\"\(name)\""))
-    }
-  }
-
   // MARK: - Suppression
 
   @Test("extras suppress findings, in JSON and in SVG, and idle ones are told")

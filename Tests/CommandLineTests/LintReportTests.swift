@@ -151,14 +151,6 @@ struct LintReportTests {
     #expect(try JSONSerialization.jsonObject(with: result.output) is [String: Any])
   }
 
-  @Test("the report's schema is printed")
-  func schema() throws {
-    let schema = try #require(
-      try JSONSerialization.jsonObject(with: Tool.run("schema", "--report").output) as? [String: Any])
-    #expect(schema["$id"] as? String == "urn:drawconv:report:1")
-    #expect(try Tool.run("schema", "--report", "--version", "1").status == 2)
-  }
-
   @Test("SARIF and GitHub name files from the top of git's work tree, and the others from here")
   func repository() throws {
     for name in ["ä b/week.json", "d/x.json"] { try sandbox.write(name, Drawing.negative) }
