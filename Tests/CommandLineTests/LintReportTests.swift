@@ -51,25 +51,6 @@ struct LintReportTests {
     #expect(!page.contains("<details open") && !page.contains("<script"))
   }
 
-  @Test("habits of the apps are nothing that drawings of others are told of")
-  func habits() throws {
-    let shapes = (0..<5).map { #"<rect id="a\#($0)" x="\#($0)" width="9" height="9" opacity=".37"/>"# }
-    func drawing(_ more: String) -> String {
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 99 99\"\(more)>\(shapes.joined())</svg>"
-    }
-    try sandbox.write("foreign.svg", drawing(""))
-    try sandbox.write("own.svg", drawing(" data-plane-version=\"1\""))
-    try sandbox.write(
-      "one.svg",
-      drawing(" data-plane-version=\"1\"").replacingOccurrences(of: shapes[1...].joined(), with: ""))
-    let selected = "--select id-shape,opacity-step,duplicate-title"
-    #expect(try run("\(selected) foreign.svg own.svg").text.isEmpty)
-    #expect(try run("--format concise \(selected) one.svg").text.split(separator: "\n").count == 2)
-    #expect(
-      try Tool.run("explain", "id-shape").text.replacingOccurrences(of: "\n", with: " ").contains(
-        "nothing is said of it"))
-  }
-
   @Test("a report that cannot be written does not stop the others")
   func unwritable() throws {
     let result = try run("--format json=none/a.json --format github negative.json")
