@@ -212,9 +212,11 @@ struct OverwriteTests {
         "lint board.json --output board.json", "board.json: error: is a drawing of this run; write the report"
       ),
       ("lint . --format json=board.json", "board.json: error: is a drawing of this run; write the report"),
+      ("lint --fix board.json -o board.json", "board.json: error: is a drawing of this run"),
       ("lint . --format json=./board.json", "is the drawing board.json of this run; write the report"),
       ("lint . --write-baseline board.svg", "board.svg: error: is a drawing of this run; write the baseline"),
       ("convert board.json -o b.svg --report board.json", "is a drawing of this run; write the report"),
+      ("convert board.json -o board.svg --report board.svg", "board.svg: error: is a drawing of this run"),
       (
         "convert --output-dir . in/board.svg board.json",
         "board.json: error: is a drawing of this run; write what in/board.svg becomes to another place"
