@@ -43,6 +43,7 @@ struct LintReportTests {
   func headers() throws {
     _ = try run("--format sarif=out.sarif --format html=out.html odd.json negative.json")
     let version = try Tool.run("--version").text.dropLast()
+    #expect(version.split(separator: ".").count == 3)
     #expect(try sandbox.read("out.sarif").contains("\"semanticVersion\": \"\(version)\""))
     let page = try sandbox.read("out.html")
     let index = try #require(page.components(separatedBy: "<ul class=\"index\">").dropFirst().first)
