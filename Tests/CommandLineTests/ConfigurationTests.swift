@@ -79,32 +79,14 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("groups of severities go by those of the configuration")
-  func severityGroups() throws {
-    try sandbox.write(".drawconv.json", #"{"lint": {"severity": {"negative-origin": "warning"}}}"#)
-    #expect(try Tool.run("lint", "--select", "errors", "a", in: sandbox).text.isEmpty)
-    for options in [["--select", "warnings"], ["--ignore", "errors"]] {
-      let result = try Tool.run(["lint"] + options + ["a/negative.json"], in: sandbox)
-      #expect(result.text.contains("warning: ") && result.text.contains("[negative-origin]"))
-    }
-    #expect(
-      try !Tool.run("lint", "--ignore", "warnings", "a", in: sandbox).text.contains("[negative-origin]"))
-  }
-
-  @Test(
-    "a broken configuration is told with its place, and ends with 2",
-    arguments: [
-      (#"{"lint": {"selekt": []}}"#, ".drawconv.json:1:11: error: the key \"selekt\" is not known"),
-      ("{\n\"lint\": {\"ignore\": [\"negativ-origin\"]}}", ".drawconv.json:2:21: error: there is no rule"),
-      (#"{"lint": 1}"#, ".drawconv.json:1:10: error: expected an object, found a number"),
-      ("{", ".drawconv.json:1:2: error: "),
-    ])
-  func broken(text: String, message: String) throws {
-    try sandbox.write(".drawconv.json", text)
+  @Test("a broken configuration is told with its place, and ends with 2")
+  func broken() throws {
+    try sandbox.write(".drawconv.json", "{\n\"lint\": {\"ignore\": [\"negativ-origin\"]}}")
     let result = try Tool.run("lint", "a", in: sandbox)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
-    #expect(result.messages.contains(message), "\(result.messages)")
+    #expect(
+      result.messages.contains(".drawconv.json:2:21: error: there is no rule"), "\(result.messages)")
     #expect(result.messages.components(separatedBy: "error:").count == 2)
   }
 

@@ -71,6 +71,8 @@ struct ConfigurationTests {
     arguments: [
       (#"{"lnt": {}}"#, #""lnt": the key "lnt" is not known; did you mean "lint"?"#),
       (#"{"select": ["errors"]}"#, #""select": the key "select" is not known; put it into "lint""#),
+      (#"{"lint": {"selekt": []}}"#, #""selekt": the key "selekt" is not known"#),
+      (#"{"lint": 1}"#, "1: expected an object, found a number"),
       (#"{"maxWarnings": 3}"#, #""maxWarnings": the key "maxWarnings" is not known; put it into "lint""#),
       (
         #"{"lint": {"select": ["negative-orgin"]}}"#,
