@@ -69,16 +69,6 @@ struct NormalizeTests {
     #expect(try shell("\"$drawconv\" normalize --check a.json").status == 0)
   }
 
-  @Test("zero has no sign, so that drawings that mean the same have one form", arguments: ["json", "svg"])
-  func zero(format: String) throws {
-    for (name, x) in [("minus", "-0.0"), ("plus", "0")] {
-      try sandbox.write("\(name).json", Drawing.json(layers: 1, x: x))
-      #expect(try shell("\"$drawconv\" convert --to \(format) \(name).json -o \(name).\(format)").status == 0)
-    }
-    #expect(try shell("\"$drawconv\" diff minus.json plus.json").status == 0)
-    #expect(try sandbox.read("minus.\(format)") == sandbox.read("plus.\(format)"))
-  }
-
   @Test(
     "a patch names files without steps, from the working directory if they lie below it",
     arguments: [("", "./a.json"), ("", "sub/../a.json"), ("", "$PWD/a.json"), ("sub", "$PWD/../a.json")])
