@@ -52,13 +52,6 @@ struct ConfigurationTests {
     #expect(policy.applied(to: [finding]).map(\.severity) == [.note])
   }
 
-  @Test("a rule's own name says more than a group's")
-  func names() {
-    let policy = RulePolicy([LintSettings(select: ["negative-origin", "text"], ignore: ["errors"])])
-    #expect(policy.includes("negative-origin") && !policy.includes("forbidden-character"))
-    #expect(policy.includes("text-overflow"))
-  }
-
   @Test("thresholds reach their rules")
   func thresholds() throws {
     let configuration = try read(#"{"lint": {"options": {"off-canvas": {"tolerance": 25}}}}"#)
