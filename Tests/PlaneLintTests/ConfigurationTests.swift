@@ -11,17 +11,11 @@ struct ConfigurationTests {
 
   /// The texts that messages stand at, with the messages' starts.
   private func problems(_ text: String) -> [String] {
-    do {
-      _ = try read(text)
-      return []
-    } catch let error as ConfigurationFailure {
-      return error.diagnostics.map { diagnostic in
-        let source = SourceText(name: "", text: text)
-        return "\(diagnostic.place.range.map { source.text(in: $0) } ?? "-"): \(diagnostic.message)"
-      }
-    } catch {
-      return ["\(error)"]
-    }
+    let source = SourceText(name: "", text: text)
+    let failure = #expect(throws: ConfigurationFailure.self) { try read(text) }
+    return failure?.diagnostics.map {
+      "\($0.place.range.map(source.text(in:)) ?? "-"): \($0.message)"
+    } ?? []
   }
 
   @Test(
