@@ -3,17 +3,13 @@ import TestSupport
 import Testing
 
 @Suite("Baselines from the command line")
-struct BaselineTests {
+struct BaselineTests: InSandbox {
   let sandbox: Sandbox
 
   init() throws {
     sandbox = try Sandbox()
     try sandbox.write("a/negative.json", Drawing.negative)
     try sandbox.write("a/b/negative.json", Drawing.negative)
-  }
-
-  private func lint(_ arguments: String) throws -> Tool.Result {
-    try Tool.shell("\"$drawconv\" lint \(arguments) < /dev/null", in: sandbox)
   }
 
   @Test("a drawing that is given for a baseline is nothing to remove")

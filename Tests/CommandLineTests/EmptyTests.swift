@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Nothing to check, and baselines")
-struct EmptyTests {
+struct EmptyTests: InSandbox {
   let sandbox: Sandbox
 
   init() throws {
@@ -11,10 +11,6 @@ struct EmptyTests {
     try sandbox.write("empty/package.json", #"{"name": "no drawing"}"#)
     try sandbox.write("a/bad.json", Drawing.negative)
     try sandbox.write("cut.json", String(Drawing.valid.dropLast(5)))
-  }
-
-  private func lint(_ arguments: String) throws -> Tool.Result {
-    try Tool.shell(#""$drawconv" lint \#(arguments)"#, in: sandbox)
   }
 
   @Test("is an error that says what to do, and no report is written")

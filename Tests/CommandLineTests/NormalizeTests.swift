@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("normalize on many files")
-struct NormalizeTests {
+struct NormalizeTests: InSandbox {
   let sandbox: Sandbox
 
   init() throws {
@@ -12,8 +12,6 @@ struct NormalizeTests {
     try sandbox.write("sub/b c.json", Drawing.json(layers: 5))
     try sandbox.write("bad.json", "{")
   }
-
-  private func shell(_ script: String) throws -> Tool.Result { try Tool.shell(script, in: sandbox) }
 
   @Test("a bad file stops no other, and messages name it")
   func inPlace() throws {

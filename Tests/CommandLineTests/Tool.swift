@@ -102,6 +102,22 @@ enum Tool {
 
 typealias Sandbox = TemporaryDirectory
 
+/// Tests in a folder of their own.
+protocol InSandbox { var sandbox: Sandbox { get } }
+
+extension InSandbox {
+  /// Runs the program there, with arguments as a shell reads them.
+  func run(_ arguments: String...) throws -> Tool.Result {
+    try shell("\"$drawconv\" \(arguments.joined(separator: " "))")
+  }
+
+  /// Checks what is there, with arguments as a shell reads them.
+  func lint(_ arguments: String) throws -> Tool.Result { try run("lint", arguments) }
+
+  /// Runs a shell script there, in which `$drawconv` is the program.
+  func shell(_ script: String) throws -> Tool.Result { try Tool.shell(script, in: sandbox) }
+}
+
 /// Drawings for tests.
 enum Drawing {
   static func json(layers: Int, x: String = "1") -> String {
