@@ -118,7 +118,7 @@ struct DiffTests: InSandbox {
     let new = Self.board(Self.rectangle.replacingOccurrences(of: "0.5", with: "0.6"), Self.text, Self.photo)
     let result = try diff(new, "--format", "json")
     #expect(result.status == 1)
-    let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let report = try result.json
     #expect(report["version"] as? Int == 1)
     #expect(report["same"] as? Bool == false)
     let changes = try #require(report["changes"] as? [[String: Any]])

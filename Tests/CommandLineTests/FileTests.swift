@@ -96,7 +96,7 @@ struct FileTests {
     let result = try Tool.run(
       "info", "--format", "json", "none.json", "broken.json", "board.json", in: sandbox)
     #expect(result.status == 3)
-    let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let report = try result.json
     let files = try #require(report["files"] as? [[String: Any]])
     #expect(files.map { $0["file"] as? String } == ["none.json", "broken.json", "board.json"])
     #expect(files[0]["failure"] as? String == "cannot be read: no such file or directory")

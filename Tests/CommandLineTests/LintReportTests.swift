@@ -130,7 +130,7 @@ struct LintReportTests: InSandbox {
     #expect(text.hasSuffix("2 negative-origin\n1 unexpected-property\n"))
     let result = try lint("--statistics --format json negative.json")
     #expect(result.messages.contains("1 negative-origin\n"))
-    #expect(try JSONSerialization.jsonObject(with: result.output) is [String: Any])
+    #expect(try result.json["files"] is [Any])
   }
 
   @Test("SARIF and GitHub name files from the top of git's work tree, and the others from here")

@@ -134,9 +134,8 @@ struct NameTests: InSandbox {
   @Test("the schema has the rules' lower bounds, and lists what it can't say")
   func schema() throws {
     for version in [1, 2] {
-      let text = try run("schema --version \(version)").text
-      let schema = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-      let definitions = try #require(schema?["$defs"] as? [String: [String: Any]])
+      let schema = try run("schema --version \(version)").json
+      let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
       let number = try #require(definitions["nonNegative"])
       #expect(number["minimum"] as? Double == 0)
       for name in ["point", "size"] + (version == 2 ? ["canvas"] : []) {
@@ -145,7 +144,7 @@ struct NameTests: InSandbox {
           #expect(properties[key]?["$ref"] == "#/$defs/nonNegative")
         }
       }
-      #expect((schema?["description"] as? String)?.contains("(duplicate-id)") == true)
+      #expect((schema["description"] as? String)?.contains("(duplicate-id)") == true)
     }
   }
 }

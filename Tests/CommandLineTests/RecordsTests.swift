@@ -58,8 +58,7 @@ struct RecordsTests {
   }
 
   private func findings(_ result: Tool.Result) throws -> [Any] {
-    let report = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
-    return ((report?["files"] as? [[String: Any]])?.first?["findings"] as? [Any]) ?? []
+    try (result.json["files"] as? [[String: Any]])?.first?["findings"] as? [Any] ?? []
   }
 
   @Test("the same bytes for any number of workers and any way of splitting the input")

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The program as it was built, run as a process.
 enum Tool {
@@ -10,6 +11,11 @@ enum Tool {
     let messages: String
 
     var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// The output, which is an object of JSON.
+    var json: [String: Any] {
+      get throws { try #require(try JSONSerialization.jsonObject(with: output) as? [String: Any]) }
+    }
   }
 
   /// The program stands beside the tests.
