@@ -114,8 +114,7 @@ struct BaselineTests: InSandbox {
   func configuration(arguments: String, what: String) throws {
     let text = #"{"lint": {"ignore": ["id-shape"]}}"#
     for name in ["shared.json", "my.json"] { try sandbox.write(name, text) }
-    try FileManager.default.createSymbolicLink(
-      atPath: sandbox.path + "/.drawconv.json", withDestinationPath: "shared.json")
+    try sandbox.link(".drawconv.json", to: "shared.json")
     let result = try lint(arguments)
     #expect(result.status == 2)
     #expect(

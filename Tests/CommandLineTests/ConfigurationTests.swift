@@ -33,8 +33,7 @@ struct ConfigurationTests {
 
   @Test("a configuration that is a link to nowhere is one that can't be read")
   func dangling() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: sandbox.path + "/.drawconv.json", withDestinationPath: "none.json")
+    try sandbox.link(".drawconv.json", to: "none.json")
     let result = try Tool.run("lint", "a", in: sandbox)
     #expect(result.status == 3)
     #expect(result.messages.contains(".drawconv.json: error: cannot be read: no such file or directory"))

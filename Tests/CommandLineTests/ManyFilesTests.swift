@@ -32,6 +32,6 @@ struct ManyFilesTests {
     #expect(
       try Tool.run("lint", "--fix", "--unsafe-fixes", "d", in: sandbox).messages.contains("d/19.json: fixed"))
     #expect(try Tool.run("lint", "--quiet", "d", in: sandbox).status == 0)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.path + "/d").count == 20)
+    #expect(try sandbox.names(in: "d").count == 20)
   }
 }

@@ -25,8 +25,7 @@ struct OverwriteTests: InSandbox {
       "convert link.svg -o logo.svg", "convert --profile image logo.svg -o logo.svg",
     ])
   func foreign(arguments: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: sandbox.path + "/link.svg", withDestinationPath: "logo.svg")
+    try sandbox.link("link.svg", to: "logo.svg")
     let result = try run(arguments)
     #expect(result.status == 2)
     #expect(
@@ -120,8 +119,7 @@ struct OverwriteTests: InSandbox {
       ),
     ])
   func twice(arguments: String, message: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: sandbox.path + "/link.svg", withDestinationPath: "new.svg")
+    try sandbox.link("link.svg", to: "new.svg")
     let result = try run(arguments)
     #expect(result.status == 2)
     #expect(result.messages.contains(message), "\(result.messages)")

@@ -157,7 +157,7 @@ struct StatusTests {
     ])
     #expect(result.status == 3)
     for name in ["none.json", "cut.json", "negative.json"] { #expect(result.messages.contains(name + ":")) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.url("out").path) == ["board.svg"])
+    #expect(try sandbox.names(in: "out") == ["board.svg"])
   }
 
   @Test("2 for two inputs with one output, and the others are done")
@@ -173,7 +173,7 @@ struct StatusTests {
         "\(result.messages)")
     }
     #expect(result.messages.contains("converted 1 of 3 files"), "\(result.messages)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.url("out").path) == ["odd.svg"])
+    #expect(try sandbox.names(in: "out") == ["odd.svg"])
   }
 
   @Test("2 for a selection of rules that is empty, as nothing would be checked")
