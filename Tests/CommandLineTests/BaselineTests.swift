@@ -193,10 +193,8 @@ struct BaselineTests: InSandbox {
     "a baseline of what changed keeps the rest",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
   func changed() throws {
-    let result = try Tool.shell(
+    let result = try Tool.git(
       """
-      export HOME="$PWD" GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=n GIT_AUTHOR_EMAIL=e \
-      GIT_COMMITTER_NAME=n GIT_COMMITTER_EMAIL=e
       "$drawconv" lint a --write-baseline base.json && git init -q . && git add . && git commit -qm old
       echo >> a/b/negative.json && "$drawconv" lint --changed a --write-baseline base.json
       """, in: sandbox)
