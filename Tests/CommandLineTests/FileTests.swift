@@ -78,11 +78,7 @@ struct FileTests {
   }
 
   private func start(_ arguments: [String], input: Any) throws -> Process {
-    let process = Process()
-    process.executableURL = Tool.url
-    process.arguments = arguments
-    process.environment = Tool.measured([:])
-    process.currentDirectoryURL = URL(fileURLWithPath: sandbox.path)
+    let process = Tool.process(arguments, in: sandbox)
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

@@ -56,11 +56,24 @@ enum Tool {
 
   /// An environment, with what those need who look at the program while it runs: where it says which of its lines were run
   /// (it would leave that in the working directory), and what a sanitizer is to do.
-  static func measured(_ environment: [String: String]) -> [String: String] {
+  private static func measured(_ environment: [String: String]) -> [String: String] {
     let own = ProcessInfo.processInfo.environment
     var settings = own.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
     settings["LLVM_PROFILE_FILE"] = own["DRAWCONV_PROFILE"]
     return environment.merging(settings) { given, _ in given }
+  }
+
+  /// A process that is still to be started, of the program if not told otherwise. It gets no environment but what is given.
+  static func process(
+    _ arguments: [String], of url: URL = Tool.url, environment: [String: String] = [:],
+    in directory: Sandbox? = nil
+  ) -> Process {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.environment = measured(environment)
+    process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0.path) }
+    return process
   }
 
   private static func run(
@@ -72,11 +85,7 @@ enum Tool {
     try files.write("input", input)
     try files.write("output", "")
     try files.write("messages", "")
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.environment = Self.measured(environment)
-    process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0.path) }
+    let process = process(arguments, of: url, environment: environment, in: directory)
     process.standardInput = try FileHandle(forReadingFrom: files.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: files.url("output"))
     process.standardError = try FileHandle(forWritingTo: files.url("messages"))
