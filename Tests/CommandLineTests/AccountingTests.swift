@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -70,7 +69,7 @@ struct AccountingTests {
   @Test("is accounted for in the report, thing by thing")
   func report() throws {
     let result = try Tool.run("convert", "logo.svg", "-o", "logo.json", "--report", "-", in: sandbox)
-    let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let report = try result.json
     let file = try #require((report["files"] as? [[String: Any]])?.first)
     let account = try #require(file["accounting"] as? [String: [String: Int]])
     #expect(account["elements"]?["read"] == 5)

@@ -3,25 +3,13 @@ import TestSupport
 import Testing
 
 @Suite("Baselines from the command line")
-struct BaselineTests {
+struct BaselineTests: InSandbox {
   let sandbox: Sandbox
 
   init() throws {
     sandbox = try Sandbox()
     try sandbox.write("a/negative.json", Drawing.negative)
     try sandbox.write("a/b/negative.json", Drawing.negative)
-  }
-
-  private func lint(_ arguments: String) throws -> Tool.Result {
-    try Tool.shell("\"$drawconv\" lint \(arguments) < /dev/null", in: sandbox)
-  }
-
-  @Test("the schema of baselines is printed")
-  func baselineSchema() throws {
-    let result = try Tool.run("schema", "--baseline")
-    let schema = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-    #expect(schema["$id"] as? String == "urn:drawconv:baseline:1")
-    #expect(try Tool.run("schema", "--baseline", "--config").status == 2)
   }
 
   @Test("a drawing that is given for a baseline is nothing to remove")
@@ -126,8 +114,7 @@ struct BaselineTests {
   func configuration(arguments: String, what: String) throws {
     let text = #"{"lint": {"ignore": ["id-shape"]}}"#
     for name in ["shared.json", "my.json"] { try sandbox.write(name, text) }
-    try FileManager.default.createSymbolicLink(
-      atPath: sandbox.path + "/.drawconv.json", withDestinationPath: "shared.json")
+    try sandbox.link(".drawconv.json", to: "shared.json")
     let result = try lint(arguments)
     #expect(result.status == 2)
     #expect(
@@ -206,10 +193,8 @@ struct BaselineTests {
     "a baseline of what changed keeps the rest",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
   func changed() throws {
-    let result = try Tool.shell(
+    let result = try Tool.git(
       """
-      export HOME="$PWD" GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=n GIT_AUTHOR_EMAIL=e \
-      GIT_COMMITTER_NAME=n GIT_COMMITTER_EMAIL=e
       "$drawconv" lint a --write-baseline base.json && git init -q . && git add . && git commit -qm old
       echo >> a/b/negative.json && "$drawconv" lint --changed a --write-baseline base.json
       """, in: sandbox)

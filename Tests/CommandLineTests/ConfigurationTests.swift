@@ -33,8 +33,7 @@ struct ConfigurationTests {
 
   @Test("a configuration that is a link to nowhere is one that can't be read")
   func dangling() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: sandbox.path + "/.drawconv.json", withDestinationPath: "none.json")
+    try sandbox.link(".drawconv.json", to: "none.json")
     let result = try Tool.run("lint", "a", in: sandbox)
     #expect(result.status == 3)
     #expect(result.messages.contains(".drawconv.json: error: cannot be read: no such file or directory"))
@@ -79,32 +78,14 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("groups of severities go by those of the configuration")
-  func severityGroups() throws {
-    try sandbox.write(".drawconv.json", #"{"lint": {"severity": {"negative-origin": "warning"}}}"#)
-    #expect(try Tool.run("lint", "--select", "errors", "a", in: sandbox).text.isEmpty)
-    for options in [["--select", "warnings"], ["--ignore", "errors"]] {
-      let result = try Tool.run(["lint"] + options + ["a/negative.json"], in: sandbox)
-      #expect(result.text.contains("warning: ") && result.text.contains("[negative-origin]"))
-    }
-    #expect(
-      try !Tool.run("lint", "--ignore", "warnings", "a", in: sandbox).text.contains("[negative-origin]"))
-  }
-
-  @Test(
-    "a broken configuration is told with its place, and ends with 2",
-    arguments: [
-      (#"{"lint": {"selekt": []}}"#, ".drawconv.json:1:11: error: the key \"selekt\" is not known"),
-      ("{\n\"lint\": {\"ignore\": [\"negativ-origin\"]}}", ".drawconv.json:2:21: error: there is no rule"),
-      (#"{"lint": 1}"#, ".drawconv.json:1:10: error: expected an object, found a number"),
-      ("{", ".drawconv.json:1:2: error: "),
-    ])
-  func broken(text: String, message: String) throws {
-    try sandbox.write(".drawconv.json", text)
+  @Test("a broken configuration is told with its place, and ends with 2")
+  func broken() throws {
+    try sandbox.write(".drawconv.json", "{\n\"lint\": {\"ignore\": [\"negativ-origin\"]}}")
     let result = try Tool.run("lint", "a", in: sandbox)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
-    #expect(result.messages.contains(message), "\(result.messages)")
+    #expect(
+      result.messages.contains(".drawconv.json:2:21: error: there is no rule"), "\(result.messages)")
     #expect(result.messages.components(separatedBy: "error:").count == 2)
   }
 
@@ -113,17 +94,6 @@ struct ConfigurationTests {
     #expect(try Tool.run("lint", "--config", "x", "--isolated", "a", in: sandbox).status == 2)
     #expect(try Tool.run("lint", "--baseline", "x", "--write-baseline", "y", "a", in: sandbox).status == 2)
     #expect(try Tool.run("lint", "--config", "missing", "a", in: sandbox).status == 3)
-  }
-
-  @Test("the schema of configurations is JSON and names every rule")
-  func schema() throws {
-    let data = try Tool.run("schema", "--config").output
-    let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(schema["$id"] as? String == "urn:drawconv:config:1")
-    let text = String(decoding: data, as: UTF8.self)
-    for name in ["negative-origin", "unused-suppression", "warnings", "tolerance"] {
-      #expect(text.contains("\"\(name)\""))
-    }
   }
 
   // MARK: - Suppression

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("diff")
-struct DiffTests {
+struct DiffTests: InSandbox {
   let sandbox: Sandbox
 
   private static let rectangle =
@@ -24,11 +24,7 @@ struct DiffTests {
 
   private func diff(_ new: String, _ options: String...) throws -> Tool.Result {
     try sandbox.write("new.json", new)
-    return try run(["diff", "old.json", "new.json"] + options)
-  }
-
-  private func run(_ arguments: [String]) throws -> Tool.Result {
-    try Tool.shell("\"$drawconv\" \(arguments.joined(separator: " "))", in: sandbox)
+    return try run("diff old.json new.json \(options.joined(separator: " "))")
   }
 
   @Test("one line for each change, and status 1")
@@ -61,8 +57,8 @@ struct DiffTests {
 
   @Test("formats and schema versions don't count")
   func formats() throws {
-    #expect(try run(["convert", "old.json", "-o", "new.svg"]).status == 0)
-    let result = try run(["diff", "old.json", "new.svg"])
+    #expect(try run("convert old.json -o new.svg").status == 0)
+    let result = try run("diff old.json new.svg")
     #expect(result.status == 0)
     #expect(result.text.isEmpty)
     let piped = try Tool.shell(
@@ -122,7 +118,7 @@ struct DiffTests {
     let new = Self.board(Self.rectangle.replacingOccurrences(of: "0.5", with: "0.6"), Self.text, Self.photo)
     let result = try diff(new, "--format", "json")
     #expect(result.status == 1)
-    let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let report = try result.json
     #expect(report["version"] as? Int == 1)
     #expect(report["same"] as? Bool == false)
     let changes = try #require(report["changes"] as? [[String: Any]])
@@ -140,12 +136,12 @@ struct DiffTests {
   func failures() throws {
     try sandbox.write("broken.json", "{")
     try sandbox.write("sub/x", "")
-    #expect(try run(["diff", "old.json", "broken.json"]).status == 2)
-    #expect(try run(["diff", "old.json", "missing.json"]).status == 3)
-    #expect(try run(["diff", "old.json", "sub"]).messages.contains("is a directory"))
-    #expect(try run(["diff", "-", "-"]).status == 2)
-    #expect(try run(["diff", "old.json"]).status == 2)
-    let added = try run(["diff", "/dev/null", "old.json"])
+    #expect(try run("diff old.json broken.json").status == 2)
+    #expect(try run("diff old.json missing.json").status == 3)
+    #expect(try run("diff old.json sub").messages.contains("is a directory"))
+    #expect(try run("diff - -").status == 2)
+    #expect(try run("diff old.json").status == 2)
+    let added = try run("diff /dev/null old.json")
     #expect(added.text == "drawing: added\nPhoto 1: added\nRect 3: added\nText 1: added\n")
     #expect(added.status == 1)
   }
@@ -156,7 +152,7 @@ struct DiffTests {
       "odd.json",
       Self.board(Self.photo, Self.rectangle, Self.text).replacingOccurrences(
         of: #""id": "r""#, with: #""id": "r", "mood": 1"#))
-    let result = try run(["diff", "old.json", "odd.json"])
+    let result = try run("diff old.json odd.json")
     #expect(result.text.isEmpty)
     #expect(result.messages.contains("odd.json:1:"))
     #expect(result.status == 0 || result.messages.contains("could not be compared"))
@@ -176,8 +172,8 @@ struct DiffTests {
       "height":542.9},"color":"#ff0000","border":{"color":"#00ff00","width":1},"extras":{"svg":{"element":"polygon"}}}
       """##.replacingOccurrences(of: "\\\n", with: "")
     try sandbox.write("a.json", #"{"version":2,"canvas":{"width":1200,"height":1200},"layers":[\#(layer)]}"#)
-    #expect(try run(["convert", "a.json", "-o", "a.svg"]).status == 0)
-    #expect(try run(["diff", "a.json", "a.svg"]).text.isEmpty)
-    #expect(try run(["info", "a.svg"]).text.contains("intact"))
+    #expect(try run("convert a.json -o a.svg").status == 0)
+    #expect(try run("diff a.json a.svg").text.isEmpty)
+    #expect(try run("info a.svg").text.contains("intact"))
   }
 }

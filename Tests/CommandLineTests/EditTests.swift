@@ -186,11 +186,4 @@ struct EditTests {
     #expect(refused.status == 1)
     #expect(refused.messages.contains("old.json:1:16: warning: the property \"note\" is not known"))
   }
-
-  @Test("the schema of edits is JSON")
-  func schema() throws {
-    let result = try Tool.run("schema", "--edits")
-    let value = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
-    #expect(value?["$id"] as? String == "urn:drawconv:edits:1")
-  }
 }

@@ -52,17 +52,4 @@ struct ExplainTests {
     #expect(text.contains("bad:\n  board.svg:\n") && text.contains("good:\n  board.json:\n"))
     #expect(try Tool.run("lint", input: "%PDF-1.7").text.contains("error: the file is a PDF"))
   }
-
-  @Test("lint selects by group, and checks the canonical form where that is named")
-  func groups() throws {
-    let drawing = #"{"layers": [], "canvas": {"width": 1024, "height": 768}, "version": 2}"#
-    #expect(try Tool.run("lint", input: drawing).text.isEmpty)
-    for selected in ["not-canonical", "errors,not-canonical"] {
-      #expect(try Tool.run("lint", "--select", selected, input: drawing).text.contains("[not-canonical]"))
-    }
-    #expect(try Tool.run("lint", "--select", "file,notes", input: drawing).text.isEmpty)
-    let unknown = try Tool.run("lint", "--select", "warning", input: drawing)
-    #expect(unknown.status == 2)
-    #expect(unknown.messages.contains(#"did you mean "warnings"?"#))
-  }
 }

@@ -26,39 +26,6 @@ struct FileTests {
     #expect(try sandbox.names == ["board.json"])
   }
 
-  @Test("nothing is written for a drawing that breaks a rule, and the old file stays")
-  func refused() throws {
-    try sandbox.write("negative.json", Drawing.negative)
-    try sandbox.write("out.svg", "old")
-    #expect(try Tool.run("convert", "negative.json", "-o", "out.svg", in: sandbox).status == 1)
-    #expect(try sandbox.read("out.svg") == "old")
-  }
-
-  @Test("permissions and symbolic links stay")
-  func permissionsAndLinks() throws {
-    try sandbox.write("real/out.svg", "old")
-    chmod(sandbox.url("real/out.svg").path, 0o640)
-    try FileManager.default.createSymbolicLink(
-      atPath: sandbox.url("link.svg").path, withDestinationPath: "real/out.svg")
-    #expect(try Tool.run("convert", "board.json", "-o", "link.svg", in: sandbox).status == 0)
-    #expect(try sandbox.read("real/out.svg").hasPrefix("<"))
-    #expect(
-      try FileManager.default.destinationOfSymbolicLink(atPath: sandbox.url("link.svg").path)
-        == "real/out.svg")
-    let attributes = try FileManager.default.attributesOfItem(atPath: sandbox.url("real/out.svg").path)
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
-  }
-
-  @Test("an output directory gets all drawings under their names")
-  func outputDirectory() throws {
-    try sandbox.write("sub/other.json", Drawing.valid)
-    try sandbox.write("out/keep", "")
-    let result = try Tool.run("convert", "board.json", "sub/other.json", "--output-dir", "out", in: sandbox)
-    #expect(result.status == 0)
-    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.url("out").path).sorted()
-    #expect(names == ["board.svg", "keep", "other.svg"])
-  }
-
   @Test("an interrupted run leaves the old file and no litter", arguments: [SIGTERM, SIGINT])
   func interruptedWhileReading(signal: Int32) throws {
     try sandbox.write("out.svg", "old")
@@ -89,12 +56,6 @@ struct FileTests {
     }
   }
 
-  @Test("a device can be written to")
-  func device() throws {
-    #expect(try Tool.run("convert", "board.json", "-o", "/dev/null", in: sandbox).status == 0)
-    #expect(FileManager.default.fileExists(atPath: "/dev/null"))
-  }
-
   @Test("a named pipe can be written to")
   func namedPipe() throws {
     #expect(mkfifo(sandbox.url("pipe").path, 0o600) == 0)
@@ -116,22 +77,8 @@ struct FileTests {
     #expect(try Tool.run("diff", "other.json", "back.svg", in: sandbox).status == 0)
   }
 
-  @Test("SVG and JSON convert to each other and back to the same bytes")
-  func roundTrip() throws {
-    try sandbox.write("canonical.json", try Tool.run("normalize", "board.json", in: sandbox).text)
-    #expect(try Tool.run("convert", "canonical.json", "-o", "board.svg", in: sandbox).status == 0)
-    #expect(try Tool.run("convert", "board.svg", "-o", "back.json", in: sandbox).status == 0)
-    #expect(try sandbox.read("back.json") == sandbox.read("canonical.json"))
-    #expect(try Tool.run("info", "board.svg", in: sandbox).text.contains("provenance: intact"))
-    #expect(try Tool.run("lint", "board.svg", in: sandbox).status == 0)
-  }
-
   private func start(_ arguments: [String], input: Any) throws -> Process {
-    let process = Process()
-    process.executableURL = Tool.url
-    process.arguments = arguments
-    process.environment = Tool.measured([:])
-    process.currentDirectoryURL = URL(fileURLWithPath: sandbox.path)
+    let process = Tool.process(arguments, in: sandbox)
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -145,7 +92,7 @@ struct FileTests {
     let result = try Tool.run(
       "info", "--format", "json", "none.json", "broken.json", "board.json", in: sandbox)
     #expect(result.status == 3)
-    let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let report = try result.json
     let files = try #require(report["files"] as? [[String: Any]])
     #expect(files.map { $0["file"] as? String } == ["none.json", "broken.json", "board.json"])
     #expect(files[0]["failure"] as? String == "cannot be read: no such file or directory")

@@ -156,8 +156,8 @@ struct ForeignTests {
       #expect(!result.messages.contains("broken.json: fixed"))
     }
     let written = try Tool.run("normalize", "--in-place", "bad.json", in: sandbox)
-    #expect(written.status == 1)
-    #expect(try sandbox.read("bad.json") != Drawing.negative)
+    #expect(written.status == 1 && written.messages.contains("negative-origin"))
+    #expect(try sandbox.read("bad.json") != Drawing.negative && sandbox.read("bad.json").contains("-5"))
     #expect(!written.messages.contains("not normalized") && !written.messages.contains("left as"))
   }
 }

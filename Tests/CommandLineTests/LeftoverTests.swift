@@ -51,8 +51,7 @@ struct LeftoverTests {
     ]
     for name in others { try sandbox.write("out/\(name)", "{}") }
     try sandbox.write("elsewhere", "kept")
-    try FileManager.default.createSymbolicLink(
-      atPath: sandbox.url("out/.drawconv-4-0.tmp").path, withDestinationPath: "../elsewhere")
+    try sandbox.link("out/.drawconv-4-0.tmp", to: "../elsewhere")
     #expect(mkfifo(sandbox.url("out/.drawconv-5-0.tmp").path, 0o600) == 0)
     try sandbox.write("out/.drawconv-6-0.tmp/file", "kept")
     let living = open(sandbox.url("out/.drawconv-2-0.tmp").path, O_WRONLY | O_CLOEXEC)
@@ -77,6 +76,6 @@ struct LeftoverTests {
   }
 
   private var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: sandbox.url("out").path).sorted() }
+    get throws { try sandbox.names(in: "out") }
   }
 }

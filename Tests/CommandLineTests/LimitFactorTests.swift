@@ -20,6 +20,8 @@ struct LimitFactorTests {
   }
 
   private static let rect = #"<rect width="9" height="9"/>"#
+  /// More attributes than an element may have.
+  private static let attributes = (0..<300).map { "a\($0)='v'" }.joined(separator: " ")
   private static let hint = "; raise the limit with --limit-factor if you trust the file"
 
   private static func repeated(_ text: String, _ count: Int) -> String {
@@ -52,7 +54,7 @@ struct LimitFactorTests {
       name: "attributes",
       message: "the element has more than 256 attributes: remove those that are not needed"
     ) {
-      svg("<rect width=\"9\" height=\"9\" \((0..<300).map { "a\($0)=''" }.joined(separator: " "))/>")
+      svg("<rect width=\"9\" height=\"9\" \(attributes)/>")
     },
     Case(
       name: "names",
@@ -163,8 +165,7 @@ struct LimitFactorTests {
       "convert $in", "lint $in", "normalize --check $in", "diff $in $in", "info $in", "edit $in edits.json",
     ])
   func commands(command: String) throws {
-    let attributes = (0..<300).map { "a\($0)='v'" }.joined(separator: " ")
-    try sandbox.write("a.svg", Self.svg("<rect width=\"9\" height=\"9\" \(attributes)/>"))
+    try sandbox.write("a.svg", Self.svg("<rect width=\"9\" height=\"9\" \(Self.attributes)/>"))
     try sandbox.write("edits.json", #"{"version": 1, "edits": []}"#)
     let script = command.replacingOccurrences(of: "$in", with: "a.svg")
     let words = script.split(separator: " ").map(String.init)
@@ -181,9 +182,8 @@ struct LimitFactorTests {
   func fixes() throws {
     try sandbox.write("a.json", Drawing.valid)
     #expect(try Tool.run("convert", "a.json", "-o", "a.svg", in: sandbox).status == 0)
-    let attributes = (0..<300).map { "a\($0)='v'" }.joined(separator: " ")
     let own = try sandbox.read("a.svg")
-    try sandbox.write("a.svg", own.replacingOccurrences(of: "<rect ", with: "<rect \(attributes) "))
+    try sandbox.write("a.svg", own.replacingOccurrences(of: "<rect ", with: "<rect \(Self.attributes) "))
     try sandbox.write(
       "edits.json", #"{"version": 1, "edits": [{"edit": "setOpacity", "id": "a00-000-000", "to": 0.5}]}"#)
     let edited = try Tool.run("edit", "--limit-factor", "2", "a.svg", "edits.json", in: sandbox)
@@ -218,8 +218,8 @@ struct LimitFactorTests {
   #if os(Linux)
   @Test("holds for each record")
   func records() throws {
-    let attributes = (0..<300).map { "a\($0)='v'" }.joined(separator: " ")
-    let drawing = "<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9' \(attributes)/></svg>"
+    let rect = "<rect width='9' height='9' \(Self.attributes)/>"
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg'>\(rect)</svg>"
     let line = "{\"id\":1,\"doc\":\"\(drawing)\"}\n"
     let refused = try Tool.run(["records", "info"], input: line, in: sandbox)
     #expect(refused.text.contains(#""ok":false"#) && refused.text.contains(Self.hint))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("What people read of losses")
-struct LossTests {
+struct LossTests: InSandbox {
   let sandbox: Sandbox
 
   init() throws {
@@ -19,10 +19,6 @@ struct LossTests {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="9" height="9" fill="red"/>\(paths)</svg>
       """
-  }
-
-  private func run(_ arguments: String) throws -> Tool.Result {
-    try Tool.shell(#""$drawconv" \#(arguments)"#, in: sandbox)
   }
 
   @Test("278 losses of a kind are one line and a summary; --verbose tells all, --quiet none")

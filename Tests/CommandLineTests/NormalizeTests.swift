@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("normalize on many files")
-struct NormalizeTests {
+struct NormalizeTests: InSandbox {
   let sandbox: Sandbox
 
   init() throws {
@@ -12,8 +12,6 @@ struct NormalizeTests {
     try sandbox.write("sub/b c.json", Drawing.json(layers: 5))
     try sandbox.write("bad.json", "{")
   }
-
-  private func shell(_ script: String) throws -> Tool.Result { try Tool.shell(script, in: sandbox) }
 
   @Test("a bad file stops no other, and messages name it")
   func inPlace() throws {
@@ -67,16 +65,6 @@ struct NormalizeTests {
     #expect(result.status == 2)
     #expect(result.messages.contains("pipe: error: is a pipe or a device"))
     #expect(try shell("\"$drawconv\" normalize --check a.json").status == 0)
-  }
-
-  @Test("zero has no sign, so that drawings that mean the same have one form", arguments: ["json", "svg"])
-  func zero(format: String) throws {
-    for (name, x) in [("minus", "-0.0"), ("plus", "0")] {
-      try sandbox.write("\(name).json", Drawing.json(layers: 1, x: x))
-      #expect(try shell("\"$drawconv\" convert --to \(format) \(name).json -o \(name).\(format)").status == 0)
-    }
-    #expect(try shell("\"$drawconv\" diff minus.json plus.json").status == 0)
-    #expect(try sandbox.read("minus.\(format)") == sandbox.read("plus.\(format)"))
   }
 
   @Test(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Options, suggestions and completions")
-struct OptionTests {
+struct OptionTests: InSandbox {
   let sandbox: Sandbox
 
   init() throws {
@@ -11,10 +11,6 @@ struct OptionTests {
     for name in ["a.json", "b/c.json", "b/d.json", "b/deep/e.json"] {
       try sandbox.write(name, Drawing.negative)
     }
-  }
-
-  private func run(_ arguments: String) throws -> Tool.Result {
-    try Tool.shell(#""$drawconv" \#(arguments)"#, in: sandbox)
   }
 
   // MARK: - Suggestions

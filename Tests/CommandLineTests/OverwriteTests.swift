@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("What is not written over")
-struct OverwriteTests {
+struct OverwriteTests: InSandbox {
   private static let foreign =
     ##"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle cx="4" cy="4" r="3" fill="#f00"/></svg>"##
 
@@ -17,10 +17,6 @@ struct OverwriteTests {
     #expect(try Tool.run("convert", "board.json", "-o", "board.svg", in: sandbox).status == 0)
   }
 
-  private func drawconv(_ arguments: String) throws -> Tool.Result {
-    try Tool.shell(#""$drawconv" \#(arguments)"#, in: sandbox)
-  }
-
   @Test(
     "an SVG of others is not replaced by its import, by whatever way",
     arguments: [
@@ -29,16 +25,15 @@ struct OverwriteTests {
       "convert link.svg -o logo.svg", "convert --profile image logo.svg -o logo.svg",
     ])
   func foreign(arguments: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: sandbox.path + "/link.svg", withDestinationPath: "logo.svg")
-    let result = try drawconv(arguments)
+    try sandbox.link("link.svg", to: "logo.svg")
+    let result = try run(arguments)
     #expect(result.status == 2)
     #expect(
       result.messages.contains(
         "logo.svg: error: is no SVG that drawconv wrote, and would be overwritten by its import; "
           + "write to another file"), "\(result.messages)")
     #expect(try sandbox.read("logo.svg") == Self.foreign)
-    #expect(try drawconv("convert logo.svg -o new.svg").status == 0)
+    #expect(try run("convert logo.svg -o new.svg").status == 0)
   }
 
   @Test(
@@ -56,7 +51,7 @@ struct OverwriteTests {
     try sandbox.write("in/\(input)", try sandbox.read(input.hasSuffix("json") ? "board.json" : "board.svg"))
     try sandbox.write(name, text)
     let convert = "convert --output-dir . in/\(input) board.json"
-    let result = try drawconv(convert)
+    let result = try run(convert)
     #expect(result.status == 2)
     #expect(
       result.messages.contains(
@@ -65,17 +60,17 @@ struct OverwriteTests {
       "\(result.messages)")
     #expect(try sandbox.read(name) == text)
     // Who names the file wants it to be replaced, and nothing is lost of an empty one.
-    #expect(try drawconv("convert in/\(input) -o \(name)").status == 0)
+    #expect(try run("convert in/\(input) -o \(name)").status == 0)
     try sandbox.write(name, " \n")
-    #expect(try drawconv(convert).status == 0)
-    #expect(try drawconv(convert).status == 0)
+    #expect(try run(convert).status == 0)
+    #expect(try run(convert).status == 0)
   }
 
   @Test("what a profile wrote is replaced again", arguments: ["document", "image", "inline"])
   func profiles(profile: String) throws {
     for next in ["document", "image", "inline"] {
-      #expect(try drawconv("convert --profile \(profile) board.json -o board.svg").status == 0)
-      #expect(try drawconv("convert --profile \(next) --output-dir . board.json").status == 0)
+      #expect(try run("convert --profile \(profile) board.json -o board.svg").status == 0)
+      #expect(try run("convert --profile \(next) --output-dir . board.json").status == 0)
     }
   }
 
@@ -89,7 +84,7 @@ struct OverwriteTests {
   func drawingsElsewhere(arguments: String) throws {
     let drawings = ["board.json", "logo.svg", "entities.svg"]
     let before = try drawings.map(sandbox.read)
-    let result = try drawconv(arguments)
+    let result = try run(arguments)
     #expect(result.status == 2)
     #expect(result.messages.contains(": error: is a drawing; write the "), "\(result.messages)")
     #expect(try drawings.map(sandbox.read) == before)
@@ -97,7 +92,7 @@ struct OverwriteTests {
 
   @Test("a report that can't be written is told before anything is converted")
   func unwritableReport() throws {
-    let result = try drawconv("convert board.json -o new.svg --report none/report.json")
+    let result = try run("convert board.json -o new.svg --report none/report.json")
     #expect(result.status == 3)
     #expect(result.messages.hasPrefix("none/report.json: error: cannot be written: "))
     #expect(try !sandbox.names.contains("new.svg"))
@@ -124,9 +119,8 @@ struct OverwriteTests {
       ),
     ])
   func twice(arguments: String, message: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: sandbox.path + "/link.svg", withDestinationPath: "new.svg")
-    let result = try drawconv(arguments)
+    try sandbox.link("link.svg", to: "new.svg")
+    let result = try run(arguments)
     #expect(result.status == 2)
     #expect(result.messages.contains(message), "\(result.messages)")
     #expect(try !sandbox.names.contains { $0.hasPrefix("new") })
@@ -135,22 +129,22 @@ struct OverwriteTests {
   @Test("a document is replaced by itself, and not by a profile of it")
   func own() throws {
     let document = try sandbox.read("board.svg")
-    #expect(try drawconv("convert board.svg -o board.svg").status == 0)
-    #expect(try drawconv("convert board.json -o board.json").status == 0)
-    let result = try drawconv("convert --profile image board.svg -o board.svg")
+    #expect(try run("convert board.svg -o board.svg").status == 0)
+    #expect(try run("convert board.json -o board.json").status == 0)
+    let result = try run("convert --profile image board.svg -o board.svg")
     #expect(result.status == 2)
     #expect(
       result.messages.contains(
         "board.svg: error: is the document itself, and would be overwritten by an image of it; write"
       ))
     #expect(
-      try drawconv("convert --profile inline board.svg -o board.svg").messages.contains(
+      try run("convert --profile inline board.svg -o board.svg").messages.contains(
         "board.svg: error: is the document itself, and would be overwritten by an inline SVG of it; write"
       ))
     #expect(try sandbox.read("board.svg") == document)
     try sandbox.write(
       "board.svg", document.replacingOccurrences(of: "</svg>", with: #"<path d="M1 1L9 9L5 5Z"/></svg>"#))
-    #expect(try drawconv("convert --unsupported drop board.svg -o board.svg").status == 2)
+    #expect(try run("convert --unsupported drop board.svg -o board.svg").status == 2)
   }
 
   @Test(
@@ -159,11 +153,11 @@ struct OverwriteTests {
   func less(option: String) throws {
     let text = Drawing.valid.replacingOccurrences(of: "\"layers\"", with: "\"note\": 0.25, \"layers\"")
     try sandbox.write("board.json", text)
-    let result = try drawconv("convert --to json \(option) board.json -o board.json")
+    let result = try run("convert --to json \(option) board.json -o board.json")
     #expect(result.status == 2)
     #expect(result.messages.contains("board.json: error: would lose what it says in its own place ("))
     #expect(try sandbox.read("board.json") == text)
-    #expect(try drawconv("convert --to json \(option) board.json -o new.json").status == 0)
+    #expect(try run("convert --to json \(option) board.json -o new.json").status == 0)
   }
 
   @Test("what somebody else wrote after a drawing was read is not replaced")
@@ -199,7 +193,7 @@ struct OverwriteTests {
     ])
   func names(arguments: String, message: String) throws {
     try sandbox.write("none.json", #"{"version": 1, "edits": []}"#)
-    let result = try drawconv(arguments)
+    let result = try run(arguments)
     #expect(result.status == 2)
     #expect(result.messages.contains("error: has the name of \(message)"), "\(result.messages)")
     #expect(try !sandbox.names.contains { $0.hasPrefix("other") })
@@ -212,9 +206,11 @@ struct OverwriteTests {
         "lint board.json --output board.json", "board.json: error: is a drawing of this run; write the report"
       ),
       ("lint . --format json=board.json", "board.json: error: is a drawing of this run; write the report"),
+      ("lint --fix board.json -o board.json", "board.json: error: is a drawing of this run"),
       ("lint . --format json=./board.json", "is the drawing board.json of this run; write the report"),
       ("lint . --write-baseline board.svg", "board.svg: error: is a drawing of this run; write the baseline"),
       ("convert board.json -o b.svg --report board.json", "is a drawing of this run; write the report"),
+      ("convert board.json -o board.svg --report board.svg", "board.svg: error: is a drawing of this run"),
       (
         "convert --output-dir . in/board.svg board.json",
         "board.json: error: is a drawing of this run; write what in/board.svg becomes to another place"
@@ -223,7 +219,7 @@ struct OverwriteTests {
   func drawings(arguments: String, message: String) throws {
     try sandbox.write("in/board.svg", try sandbox.read("board.svg"))
     let before = [try sandbox.read("board.json"), try sandbox.read("board.svg")]
-    let result = try drawconv(arguments)
+    let result = try run(arguments)
     #expect(result.status == 2)
     #expect(result.messages.contains(message), "\(result.messages)")
     #expect([try sandbox.read("board.json"), try sandbox.read("board.svg")] == before)
@@ -231,17 +227,17 @@ struct OverwriteTests {
 
   @Test("a report of the last time is replaced, also in a folder that is searched")
   func report() throws {
-    for _ in 1...2 { #expect(try drawconv("lint . --format json=report.json").status == 0) }
+    for _ in 1...2 { #expect(try run("lint . --format json=report.json").status == 0) }
     #expect(try sandbox.read("report.json").contains("board.svg"))
   }
 
   @Test("a baseline goes to standard output where no report does")
   func baseline() throws {
-    let clash = try drawconv("lint board.json --write-baseline -")
+    let clash = try run("lint board.json --write-baseline -")
     #expect(clash.status == 2)
     #expect(clash.messages.contains("the report and --write-baseline can't both go to standard output"))
     try sandbox.write("in/bad.json", Drawing.negative)
-    let result = try drawconv("lint in/bad.json --write-baseline - --output report.txt")
+    let result = try run("lint in/bad.json --write-baseline - --output report.txt")
     #expect(result.status == 0)
     #expect(result.text.contains(#""file": "in/bad.json", "rule": "negative-origin""#))
     #expect(result.messages.hasSuffix("<stdout>: wrote a baseline of 1 finding\n"))

@@ -4,7 +4,7 @@ import Testing
 
 /// Drawings that gzip packed, which are read and never written.
 @Suite("Compressed drawings")
-struct PackedTests {
+struct PackedTests: InSandbox {
   let sandbox: Sandbox
 
   init() throws {
@@ -13,10 +13,6 @@ struct PackedTests {
     try Self.negative.write(to: sandbox.url("negative.json.gz"))
     try Self.svg.dropLast(20).write(to: sandbox.url("cut.svgz"))
     #expect(try Tool.shell("gunzip -c < a.svgz > plain.svg", in: sandbox).status == 0)
-  }
-
-  private func run(_ arguments: String...) throws -> Tool.Result {
-    try Tool.shell("\"$drawconv\" \(arguments.joined(separator: " "))", in: sandbox)
   }
 
   @Test(

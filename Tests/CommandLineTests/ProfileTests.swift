@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("SVG for pages")
-struct ProfileTests {
+struct ProfileTests: InSandbox {
   let sandbox: Sandbox
 
   init() throws {
@@ -11,12 +11,8 @@ struct ProfileTests {
     try sandbox.write("board.json", Drawing.valid)
   }
 
-  private func drawconv(_ arguments: String) throws -> Tool.Result {
-    try Tool.shell("\"$drawconv\" \(arguments)", in: sandbox)
-  }
-
   private func svg(_ arguments: String) throws -> String {
-    let result = try drawconv("convert \(arguments)")
+    let result = try run("convert \(arguments)")
     #expect(result.status == 0 && result.messages.isEmpty, "\(result.messages)")
     return result.text
   }
@@ -72,7 +68,7 @@ struct ProfileTests {
       ("--background '#ffffff80' board.json", "is invalid for '--background <color>'"),
     ])
   func wrongUsage(arguments: String, message: String) throws {
-    let result = try drawconv("convert \(arguments)")
+    let result = try run("convert \(arguments)")
     #expect(result.status == 2 && result.text.isEmpty)
     #expect(result.messages.contains(message), "\(result.messages)")
     #expect(try sandbox.names == ["board.json"])
@@ -83,16 +79,16 @@ struct ProfileTests {
     arguments: ["image", "inline", "inline --size fixed"])
   func otherCommands(profile: String) throws {
     let text = try svg("--profile \(profile) board.json -o a.svg && cat a.svg")
-    let lint = try drawconv("lint a.svg")
+    let lint = try run("lint a.svg")
     #expect(lint.status == 0 && lint.text.contains("[foreign-svg]"), "\(lint.text)")
-    #expect(try drawconv("normalize a.svg").text == text)
-    #expect(try drawconv("normalize --check a.svg").status == 0)
-    #expect(try drawconv("info a.svg").text.contains("provenance: foreign"))
+    #expect(try run("normalize a.svg").text == text)
+    #expect(try run("normalize --check a.svg").status == 0)
+    #expect(try run("info a.svg").text.contains("provenance: foreign"))
     // But for ids it is the same drawing, which may fill what is around it.
-    let differences = try drawconv("diff board.json a.svg").text.split(separator: "\n")
+    let differences = try run("diff board.json a.svg").text.split(separator: "\n")
     let others = differences.filter { !$0.hasPrefix("Rect 1: id ") }
     #expect(others == (profile == "inline" ? [#"drawing: extras none → {"svg":{"size":"auto"}}"#] : []))
-    #expect(try drawconv("convert --on-loss fail a.svg").status == 0)
+    #expect(try run("convert --on-loss fail a.svg").status == 0)
   }
 
   @Test(

@@ -5,7 +5,7 @@ import TestSupport
 /// A run of `drawconv records` that a test talks with while it goes on.
 final class RecordsProcess {
   let sandbox: Sandbox
-  let process = Process()
+  let process: Process
   private let input = Pipe()
   private let output = Pipe()
 
@@ -16,9 +16,7 @@ final class RecordsProcess {
     _ = signal(SIGPIPE, SIG_IGN)
     sandbox = try Sandbox()
     try sandbox.write("messages", "")
-    process.executableURL = Tool.url
-    process.arguments = ["records"] + arguments
-    process.environment = Tool.measured(["TMPDIR": sandbox.path + folder])
+    process = Tool.process(["records"] + arguments, environment: ["TMPDIR": sandbox.path + folder])
     process.standardInput = input
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: sandbox.url("messages"))

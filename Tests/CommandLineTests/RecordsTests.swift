@@ -58,8 +58,7 @@ struct RecordsTests {
   }
 
   private func findings(_ result: Tool.Result) throws -> [Any] {
-    let report = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
-    return ((report?["files"] as? [[String: Any]])?.first?["findings"] as? [Any]) ?? []
+    try (result.json["files"] as? [[String: Any]])?.first?["findings"] as? [Any] ?? []
   }
 
   @Test("the same bytes for any number of workers and any way of splitting the input")
@@ -182,12 +181,8 @@ struct RecordsTests {
     #expect(full.status == 3 && full.messages.contains("no space left"))
   }
 
-  @Test("the schema is printed")
-  func schema() throws {
-    let result = try Tool.run("schema", "--records")
-    let schema = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-    #expect(schema["$id"] as? String == "urn:drawconv:records:1")
-    #expect(try Tool.run("schema", "--records", "--report").status == 2)
+  @Test("each command's help has its own example, and the options that all have")
+  func help() throws {
     for command in ["convert", "lint", "normalize", "info"] {
       let help = try Tool.run("records", command, "--help").text
       #expect(help.contains("\n  drawconv records \(command)") && help.contains("--record-memory"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("What lint makes of the files in a folder")
-struct SearchTests {
+struct SearchTests: InSandbox {
   let sandbox: Sandbox
 
   init() throws {
@@ -11,10 +11,6 @@ struct SearchTests {
     try sandbox.write("a/package.json", #"{"name": "none", "version": "2.0.0"}"#)
     try sandbox.write("a/map.json", #"{"version": 8, "layers": [], "sources": {}}"#)
     try sandbox.write("a/list.json", "[1, 2]")
-  }
-
-  private func lint(_ arguments: String) throws -> Tool.Result {
-    try Tool.shell(#""$drawconv" lint \#(arguments)"#, in: sandbox)
   }
 
   @Test(

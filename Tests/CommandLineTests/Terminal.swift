@@ -19,13 +19,9 @@ enum Terminal {
     let (master, slave) = try open()
     defer { close(master) }
     _ = Array(keys.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.environment = Tool.measured([
-      "drawconv": Tool.url.path, "PATH": "/usr/bin:/bin", "TERM": "xterm",
-    ])
-    process.currentDirectoryURL = URL(fileURLWithPath: directory.path)
+    let process = Tool.process(
+      ["-c", script], of: URL(fileURLWithPath: "/bin/sh"),
+      environment: ["drawconv": Tool.url.path, "PATH": "/usr/bin:/bin", "TERM": "xterm"], in: directory)
     let stream = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
     (process.standardInput, process.standardOutput, process.standardError) = (stream, stream, stream)
     try process.run()

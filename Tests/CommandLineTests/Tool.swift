@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The program as it was built, run as a process.
 enum Tool {
@@ -10,6 +11,11 @@ enum Tool {
     let messages: String
 
     var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// The output, which is an object of JSON.
+    var json: [String: Any] {
+      get throws { try #require(try JSONSerialization.jsonObject(with: output) as? [String: Any]) }
+    }
   }
 
   /// The program stands beside the tests.
@@ -50,11 +56,24 @@ enum Tool {
 
   /// An environment, with what those need who look at the program while it runs: where it says which of its lines were run
   /// (it would leave that in the working directory), and what a sanitizer is to do.
-  static func measured(_ environment: [String: String]) -> [String: String] {
+  private static func measured(_ environment: [String: String]) -> [String: String] {
     let own = ProcessInfo.processInfo.environment
     var settings = own.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
     settings["LLVM_PROFILE_FILE"] = own["DRAWCONV_PROFILE"]
     return environment.merging(settings) { given, _ in given }
+  }
+
+  /// A process that is still to be started, of the program if not told otherwise. It gets no environment but what is given.
+  static func process(
+    _ arguments: [String], of url: URL = Tool.url, environment: [String: String] = [:],
+    in directory: Sandbox? = nil
+  ) -> Process {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.environment = measured(environment)
+    process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0.path) }
+    return process
   }
 
   private static func run(
@@ -66,11 +85,7 @@ enum Tool {
     try files.write("input", input)
     try files.write("output", "")
     try files.write("messages", "")
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.environment = Self.measured(environment)
-    process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0.path) }
+    let process = process(arguments, of: url, environment: environment, in: directory)
     process.standardInput = try FileHandle(forReadingFrom: files.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: files.url("output"))
     process.standardError = try FileHandle(forWritingTo: files.url("messages"))
@@ -101,6 +116,22 @@ enum Tool {
 }
 
 typealias Sandbox = TemporaryDirectory
+
+/// Tests in a folder of their own.
+protocol InSandbox { var sandbox: Sandbox { get } }
+
+extension InSandbox {
+  /// Runs the program there, with arguments as a shell reads them.
+  func run(_ arguments: String...) throws -> Tool.Result {
+    try shell("\"$drawconv\" \(arguments.joined(separator: " "))")
+  }
+
+  /// Checks what is there, with arguments as a shell reads them.
+  func lint(_ arguments: String) throws -> Tool.Result { try run("lint", arguments) }
+
+  /// Runs a shell script there, in which `$drawconv` is the program.
+  func shell(_ script: String) throws -> Tool.Result { try Tool.shell(script, in: sandbox) }
+}
 
 /// Drawings for tests.
 enum Drawing {

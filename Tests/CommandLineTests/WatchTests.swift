@@ -6,16 +6,14 @@ import Testing
 @Suite("lint --watch")
 struct WatchTests {
   let sandbox: Sandbox
-  let process = Process()
+  let process: Process
 
   init() throws {
     sandbox = try Sandbox()
     try sandbox.write("d/a.json", Drawing.valid)
     try sandbox.write("d/b.svg", "")
     for name in ["out", "messages"] { try sandbox.write(name, "") }
-    process.executableURL = Tool.url
-    process.currentDirectoryURL = URL(fileURLWithPath: sandbox.path)
-    process.environment = Tool.measured([:])
+    process = Tool.process([], in: sandbox)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: sandbox.url("out"))
     process.standardError = try FileHandle(forWritingTo: sandbox.url("messages"))

@@ -13,8 +13,34 @@ struct PixelSizeTests {
     #expect(size(.gif, Array("GIF89a".utf8) + [5, 1, 7, 0]) == Plane.Size(width: 261, height: 7))
     #expect(size(.gif, Array("GIF89a".utf8) + [5, 1, 7]) == nil)
     let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-    #expect(size(.png, png + [0, 0, 1, 0, 0, 0, 0, 2]) == Plane.Size(width: 256, height: 2))
+    #expect(size(.png, png + [0, 1, 0x11, 0x70, 0, 0, 0, 2]) == Plane.Size(width: 70_000, height: 2))
     #expect(size(.png, png.dropLast(4) + Array("junk".utf8) + [0, 0, 1, 0, 0, 0, 0, 2]) == nil)
+  }
+
+  private func webp(_ chunk: String, _ body: [UInt8]) -> [UInt8] {
+    Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP\(chunk)".utf8) + [0, 0, 0, 0] + body + [0, 0, 0, 0]
+  }
+
+  @Test("a WebP's stands in its first chunk, of one of three kinds")
+  func kindsOfWebP() {
+    #expect(
+      size(.webp, webp("VP8X", [0, 0, 0, 0, 0xff, 3, 0, 1, 0, 0])) == Plane.Size(width: 1024, height: 2))
+    #expect(
+      size(.webp, webp("VP8L", [0x2f, 0xff, 0xc0, 0x3f, 0, 0, 0, 0, 0, 0]))
+        == Plane.Size(width: 256, height: 256))
+    #expect(
+      size(.webp, webp("VP8 ", [0, 0, 0, 0x9d, 1, 0x2a, 16, 0, 32, 0])) == Plane.Size(width: 16, height: 32))
+  }
+
+  @Test(
+    "headers that are cut off or lie tell none", arguments: [MediaType.png, .jpeg, .gif, .webp, .avif])
+  func broken(type: MediaType) {
+    let starts: [[UInt8]] = [
+      [], [0xff, 0xd8, 0xff, 0xe0, 0, 0], [0xff, 0xd8] + [UInt8](repeating: 0xff, count: 500),
+      png([]).prefix(16) + [UInt8](repeating: 0, count: 8), webp("VP8?", [UInt8](repeating: 0, count: 10)),
+      Array("GIF89a".utf8),
+    ]
+    for bytes in starts { #expect(size(type, bytes) == nil) }
   }
 
   @Test("an AVIF's is the largest of its parts'")
@@ -76,6 +102,13 @@ struct PixelSizeTests {
       #expect(size(.jpeg, jpeg(metadata, padding: 9000)) == expected)
       #expect(size(.png, png(metadata, padding: 9000)) == expected)
       #expect(size(.png, png(metadata, isBehindPixels: true)) == Self.lying)
+    }
+  }
+
+  @Test("a JPEG's metadata and frame may lie across the end of what is looked at first")
+  func acrossTheEnd() {
+    for padding in 200...256 {
+      #expect(size(.jpeg, jpeg(exif(6), padding: padding)) == Self.upright, "\(padding)")
     }
   }
 

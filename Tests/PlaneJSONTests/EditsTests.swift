@@ -14,12 +14,8 @@ struct EditsTests {
   /// What is wrong with a document of edits: the rule and the text that it is about.
   private func failures(_ json: String) -> [String] {
     let source = SourceText(name: "edits.json", text: json)
-    do throws(DecodingFailure) {
-      _ = try PlaneEdits(reading: source)
-      return []
-    } catch {
-      return error.diagnostics.map { "\($0.rule) \($0.place.range.map(source.text(in:)) ?? "")" }
-    }
+    let failure = #expect(throws: DecodingFailure.self) { try PlaneEdits(reading: source) }
+    return failure?.diagnostics.map { "\($0.rule) \($0.place.range.map(source.text(in:)) ?? "")" } ?? []
   }
 
   @Test("random edits come back exactly", arguments: 0..<40)

@@ -12,10 +12,9 @@ struct EncoderFailureTests {
     content: .rectangle(Layer.Rectangle(color: .black)))
 
   private func failure(_ plane: Plane, version: Int = 2) -> EncodingFailure? {
-    do {
-      _ = try JSONPlaneEncoder(options: JSONEncodingOptions(schemaVersion: version)).encode(plane)
-      return nil
-    } catch { return error }
+    #expect(throws: EncodingFailure.self) {
+      try JSONPlaneEncoder(options: JSONEncodingOptions(schemaVersion: version)).encode(plane)
+    }
   }
 
   @Test("numbers that are not finite", arguments: [Double.infinity, -.infinity, .nan])

@@ -353,17 +353,6 @@ struct EditingTests {
     #expect(edited == [0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map { Self.lines[$0] }.joined(separator: "\n"))
   }
 
-  @Test("all edits or none, with the number of the one that was refused")
-  func refused() throws {
-    let document = try document(Self.board(Self.layers), .json)
-    do throws(EditingFailure) {
-      _ = try document.edited(by: [.remove(LayerID("a")), .remove(LayerID("a"))])
-      Issue.record("not refused")
-    } catch {
-      #expect("\(error)".hasPrefix("edit 2: no layer has the id \"a\""))
-    }
-  }
-
   @Test("a foreign SVG is not edited in its place")
   func foreign() throws {
     let text = ##"<svg xmlns="http://www.w3.org/2000/svg"><rect id="a" width="5" height="5"/></svg>"##

@@ -62,11 +62,6 @@ struct FileReaderTests {
   }
 
   private func failure(of path: String) -> FileFailure? {
-    do throws(FileFailure) {
-      _ = try FileReader().read(.file(path))
-      return nil
-    } catch {
-      return error
-    }
+    #expect(throws: FileFailure.self) { try FileReader().read(.file(path)) }
   }
 }

@@ -101,12 +101,7 @@ struct FileWriterTests {
   }
 
   private func failure(of path: String) -> FileFailure? {
-    do throws(FileFailure) {
-      try FileWriter.write(text: "x", to: .file(path))
-      return nil
-    } catch {
-      return error
-    }
+    #expect(throws: FileFailure.self) { try FileWriter.write(text: "x", to: .file(path)) }
   }
 }
 

@@ -44,12 +44,8 @@ struct FormatDetectionTests {
   }
 
   private func message(_ name: String, _ bytes: [UInt8]) -> String? {
-    do throws(FileFailure) {
-      _ = try FormatDetection.format(of: SourceText(name: name, bytes: bytes), stated: nil)
-      return nil
-    } catch {
-      #expect(error.status == .unusable)
-      return error.message
-    }
+    let failure = #expect(throws: FileFailure.self) { try format(name, bytes) }
+    #expect(failure?.status == .unusable)
+    return failure?.message
   }
 }

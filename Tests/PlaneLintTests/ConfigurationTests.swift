@@ -11,17 +11,11 @@ struct ConfigurationTests {
 
   /// The texts that messages stand at, with the messages' starts.
   private func problems(_ text: String) -> [String] {
-    do {
-      _ = try read(text)
-      return []
-    } catch let error as ConfigurationFailure {
-      return error.diagnostics.map { diagnostic in
-        let source = SourceText(name: "", text: text)
-        return "\(diagnostic.place.range.map { source.text(in: $0) } ?? "-"): \(diagnostic.message)"
-      }
-    } catch {
-      return ["\(error)"]
-    }
+    let source = SourceText(name: "", text: text)
+    let failure = #expect(throws: ConfigurationFailure.self) { try read(text) }
+    return failure?.diagnostics.map {
+      "\($0.place.range.map(source.text(in:)) ?? "-"): \($0.message)"
+    } ?? []
   }
 
   @Test(
@@ -52,13 +46,6 @@ struct ConfigurationTests {
     #expect(policy.applied(to: [finding]).map(\.severity) == [.note])
   }
 
-  @Test("a rule's own name says more than a group's")
-  func names() {
-    let policy = RulePolicy([LintSettings(select: ["negative-origin", "text"], ignore: ["errors"])])
-    #expect(policy.includes("negative-origin") && !policy.includes("forbidden-character"))
-    #expect(policy.includes("text-overflow"))
-  }
-
   @Test("thresholds reach their rules")
   func thresholds() throws {
     let configuration = try read(#"{"lint": {"options": {"off-canvas": {"tolerance": 25}}}}"#)
@@ -71,6 +58,8 @@ struct ConfigurationTests {
     arguments: [
       (#"{"lnt": {}}"#, #""lnt": the key "lnt" is not known; did you mean "lint"?"#),
       (#"{"select": ["errors"]}"#, #""select": the key "select" is not known; put it into "lint""#),
+      (#"{"lint": {"selekt": []}}"#, #""selekt": the key "selekt" is not known"#),
+      (#"{"lint": 1}"#, "1: expected an object, found a number"),
       (#"{"maxWarnings": 3}"#, #""maxWarnings": the key "maxWarnings" is not known; put it into "lint""#),
       (
         #"{"lint": {"select": ["negative-orgin"]}}"#,

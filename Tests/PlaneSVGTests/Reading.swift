@@ -22,12 +22,14 @@ func decodeAccounting(_ svg: String) throws -> PlaneDocument {
 /// Decodes a drawing that others wrote, and accounts for everything in it.
 func decodeAccounting(body: String) throws -> PlaneDocument { try decodeAccounting(foreign(body)) }
 
-/// Reads what stands inside a root of 100 × 100 without embedding anything: what isn't native is left out, or
-/// something like it stands for it.
-func decodeDropping(body: String) throws -> PlaneDocument {
+/// Reads an SVG without embedding anything: what isn't native is left out, or something like it stands for it.
+func decodeDropping(_ svg: String) throws -> PlaneDocument {
   let options = SVGDecodingOptions(unsupported: .drop)
-  return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: foreign(body)))
+  return try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
 }
+
+/// Reads what stands inside a root of 100 × 100 without embedding anything.
+func decodeDropping(body: String) throws -> PlaneDocument { try decodeDropping(foreign(body)) }
 
 /// A drawing of others: a root of 100 × 100 around a body, which says the font's size, as texts are embedded otherwise.
 func foreign(_ body: String, root: String = "width=\"100\" height=\"100\" font-size=\"16\"") -> String {

@@ -41,6 +41,11 @@ package final class TemporaryDirectory: Sendable {
 
   /// All names in the directory, hidden ones too, sorted.
   package var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    get throws { try names(in: "") }
+  }
+
+  /// All names in a folder of the directory, hidden ones too, sorted.
+  package func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: self(folder)).sorted()
   }
 }

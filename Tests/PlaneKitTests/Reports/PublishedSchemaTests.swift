@@ -30,6 +30,13 @@ struct PublishedSchemaTests {
     }
   }
 
+  @Test("name the rules, groups and thresholds that are configured")
+  func configuration() {
+    for name in ["negative-origin", "unused-suppression", "warnings", "tolerance"] {
+      #expect(PublishedSchema.config.text.contains("\"\(name)\""))
+    }
+  }
+
   @Test("are of the versions that there are")
   func versions() {
     #expect(PublishedSchema.plane(version: 1) == .plane1 && PublishedSchema.plane(version: 2) == .plane2)

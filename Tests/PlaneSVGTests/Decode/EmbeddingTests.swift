@@ -47,14 +47,6 @@ struct EmbeddingTests {
     #expect(document.leaves?.unsupported[.unsupportedElement]?.count == 1)
   }
 
-  @Test("where nothing is embedded, it is left out")
-  func dropped() throws {
-    let document = try decodeDropping(body: Self.rect + Self.dot)
-    #expect(document.areCutOuts == [false])
-    #expect(document.losses.map(\.outcome) == [.dropped])
-    #expect(document.leaves?.unsupported[.unsupportedElement]?.count == 1)
-  }
-
   @Test("neighbours become one picture, over layers that they don't lie on, and two over others")
   func runs() throws {
     let far = "<rect x='80' y='80' width='9' height='9'/>"
@@ -422,13 +414,6 @@ struct EmbeddingTests {
     let many = String(repeating: "<rect width='9' height='9'/>", count: 300)
     let blend = "<rect x='50' width='20' height='9' style='mix-blend-mode:multiply'/>"
     #expect(try decode(body: many + blend).areCutOuts == [true])
-  }
-
-  @Test("what lies outside the canvas is left out")
-  func outside() throws {
-    let document = try decode(body: "<path d='M-60 60L-70 60L-60 70'/>")
-    #expect(document.plane.layers.isEmpty)
-    #expect(document.lossCodes == [.outsideCanvas])
   }
 
   @Test(

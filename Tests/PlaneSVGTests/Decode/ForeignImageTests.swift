@@ -121,9 +121,7 @@ struct ForeignImageTests {
     #expect(picture.contains("xlink:href=\"data:image/png,\"/>"))
     #expect(document.plane.count == 1)
     #expect(try decode(encode(document.plane)).plane == document.plane)
-    let dropping = SVGDecodingOptions(unsupported: .drop)
-    let without = try SVGPlaneDecoder(options: dropping).decode(
-      SourceText(name: "test.svg", text: marked.text))
+    let without = try decodeDropping(marked.text)
     #expect(without.plane.count == 0)
     #expect(without.lossCodes == [.externalReference])
   }

