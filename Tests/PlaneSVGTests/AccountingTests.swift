@@ -123,6 +123,23 @@ struct AccountingTests {
       ("<defs><foreignObject width='1' height='1'/></defs>", [.definition]),
       ("<rect width='9' height='9' style='block-progression: tb; -webkit-font-smoothing: auto'/>", []),
       ("<rect width='9' height='9' style='-webkit-transition: fill 1s'/>", [.interaction]),
+      ("<rect width='9' height='9' style='transition: all 0s ease 0s'/>", []),
+      ("<rect width='9' height='9' style='transition: all .3s cubic-bezier(.4,0,.2,1)'/>", [.interaction]),
+      ("<rect width='9' height='9' style='transition-property: all; transition-duration: 0ms'/>", []),
+      ("<rect width='9' height='9' style='animation: auto ease 0s 1 normal none running none'/>", []),
+      ("<rect width='9' height='9' style='animation-name: none; animation-duration: 1s'/>", []),
+      ("<rect width='9' height='9' style='animation: a 1s'/>", [.animation]),
+      (
+        "<rect width='9' height='9' style='object-fit: fill; object-position: 50% 50%; block-size: auto'/>",
+        []
+      ),
+      (
+        "<rect width='9' height='9' style='outline: rgb(0,0,0) none 0px; text-size-adjust: 100%; cursor: auto'/>",
+        []
+      ),
+      ("<text y='20' style='font-size-adjust: 1'>a</text>", [.property]),
+      ("<text y='20' style='font-size-adjust: none'>a</text>", []),
+      ("<style>/* */ rect { fill: red } /*\n*/</style><rect width='9' height='9'/><!-- -->", []),
       ("<linearGradient id='g'><stop/></linearGradient>", [.definition]),
       ("<metadata><x xmlns='urn:x' y='1'><z/></x></metadata>", [.metadata]),
       ("<e:view xmlns:e='urn:e' e:x='1'/>", [.metadata]),

@@ -15,6 +15,7 @@ struct VocabularyNames: Sendable {
     var xml = XMLNameID.unknown
     var inkscape = XMLNameID.unknown
     var serif = XMLNameID.unknown
+    var vectornator = XMLNameID.unknown
   }
 
   /// The names, each once.
@@ -50,6 +51,7 @@ struct VocabularyNames: Sendable {
     case .xml: \.xml
     case .inkscape: \.inkscape
     case .serif: \.serif
+    case .vectornator: \.vectornator
     case .html, .other: nil
     }
   }

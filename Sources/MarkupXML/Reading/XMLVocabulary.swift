@@ -10,6 +10,8 @@ package enum XMLNamespace: UInt8, Sendable, CaseIterable {
   case inkscape
   /// In which Affinity's programs keep what layers are called.
   case serif
+  /// In which Vectornator, now Linearity Curve, keeps what layers are called.
+  case vectornator
   /// In which scripts run and pages load wherever they stand.
   case html
   /// Any other, and any other undeclared prefix.
@@ -24,6 +26,7 @@ package enum XMLNamespace: UInt8, Sendable, CaseIterable {
     case .xml: "http://www.w3.org/XML/1998/namespace"
     case .inkscape: "http://www.inkscape.org/namespaces/inkscape"
     case .serif: "http://www.serif.com/"
+    case .vectornator: "http://vectornator.io"
     case .html: "http://www.w3.org/1999/xhtml"
     }
   }

@@ -53,7 +53,7 @@ extension Accountant {
   ) -> Standing {
     let value = elements.value(ofAttribute: attribute).trimmed
     switch name {
-    case .id, .ariaLabel, .inkscapeLabel, .serifID, .dataName, .dataTestID:
+    case .id, .ariaLabel, .inkscapeLabel, .serifID, .vectornatorLayerName, .dataName, .dataTestID:
       return names.holds(attribute: attribute)
         ? .settled(.native) : standing(ofUnusedName: name, value, on: node)
     case .class:
@@ -139,7 +139,7 @@ extension Accountant {
   ) -> Standing {
     let value = elements.value(ofAttribute: attribute)
     switch table.attributes[attribute].namespace {
-    case .other, .inkscape, .serif, .html: return .lost(.metadata)
+    case .other, .inkscape, .serif, .vectornator, .html: return .lost(.metadata)
     case .xlink:
       if name.hasSuffix("title") { return .lost(.name) }
       return name.hasSuffix("show") || name.hasSuffix("actuate") ? .lost(.interaction) : .withoutEffect

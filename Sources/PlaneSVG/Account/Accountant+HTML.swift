@@ -37,7 +37,9 @@ extension Accountant {
     guard elements.nodes[node].namespace == .html else { return nil }
     if declaration.property != nil || !HTMLProperty.named(declaration.name).isEmpty { return .withElement }
     // Where anything is a box, what lays boxes out, or is painted around them, is seen.
-    if PropertyWords.ofBoxes(declaration.name), !PropertyWords.isNeutral(declaration.value) {
+    if PropertyWords.ofBoxes(declaration.name),
+      !PropertyWords.isNeutral(declaration.value, of: declaration.name)
+    {
       return .lost(.property)
     }
     return Standing.ofProperty(declaration.name, declaration.value, of: .text, isRoot: false, hasText: true)

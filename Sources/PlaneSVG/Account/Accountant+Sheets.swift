@@ -128,8 +128,9 @@ extension Accountant {
         let isComment = scanner.isComment
         scanner.skipToken()
         guard isComment else { continue }
-        account(.comment, .lost)
         let comment = Quotation.text(text[start..<scanner.position])
+        account(.comment, comment.isEmpty ? .withoutEffect : .lost)
+        if comment.isEmpty { continue }
         lose(.comment, "the comment \"\(comment)\" in a style sheet is left out", at: node)
       }
     }

@@ -189,6 +189,7 @@ struct Accountant {
     for aside in table.asides {
       let text = Quotation.text(table.source[aside.range])
       switch aside.kind {
+      case .comment where text.isEmpty: account(.comment, .withoutEffect)
       case .comment:
         account(.comment, .lost)
         lose(.comment, "the comment \"\(text)\" is left out", in: aside.range)

@@ -54,7 +54,8 @@ extension SVGElements {
       }
       return isFound
     case .id, .role, .href, .xlinkHref, .version, .d, .points, .viewBox, .preserveAspectRatio, .class, .type,
-      .media, .xmlLang, .fontFamily, .ariaLabel, .inkscapeLabel, .serifID, .dataName, .dataTestID:
+      .media, .xmlLang, .fontFamily, .ariaLabel, .inkscapeLabel, .serifID, .vectornatorLayerName,
+      .dataName, .dataTestID:
       return false
     case nil:
       // Names without a meaning here may be those of lengths: of gradients, markers and filters.

@@ -42,12 +42,16 @@ enum Standing {
       return value.trimmed.isKeyword("none") ? .lost(.property) : .withoutEffect
     }
     if name.starts(with: "-inkscape-".utf8) || name.starts(with: "-x-".utf8) { return .lost(.metadata) }
-    if PropertyWords.interactive.hold(name) { return .lost(.interaction) }
+    if PropertyWords.interactive.hold(name) {
+      return value.trimmed.isKeyword("auto") ? .withoutEffect : .lost(.interaction)
+    }
     if PropertyWords.obsolete.hold(name) { return .withoutEffect }
     guard PropertyWords.isProperty(name) else { return .lost(.property) }
-    if PropertyWords.isNeutral(value) { return .withoutEffect }
-    if PropertyWords.motion.begin(name) { return .lost(.animation) }
-    if PropertyWords.reaction.begin(name) { return .lost(.interaction) }
+    if PropertyWords.isNeutral(value, of: name) { return .withoutEffect }
+    if PropertyWords.motion.begin(name) {
+      return AnimationStatement.names(in: value, of: name).isEmpty ? .withoutEffect : .lost(.animation)
+    }
+    if PropertyWords.reaction.begin(name) { return takesTime(value) ? .lost(.interaction) : .withoutEffect }
     if PropertyWords.layout.begin(name) { return isRoot ? .lost(.adaptation) : .withoutEffect }
     // What the root's images lose is told where they are read.
     if isRoot, name.starts(with: "background-".utf8) { return .withElement }
@@ -58,6 +62,13 @@ enum Standing {
     if PropertyWords.ofText.begin(name), !hasText || !mayHoldText { return .withoutEffect }
     if PropertyWords.wrapping.begin(name) { return .lost(.adaptation) }
     return PropertyWords.ofOtherElements.hold(name) ? .withoutEffect : .lost(.property)
+  }
+
+  /// Whether a `transition` (CSS Transitions 1, 2), or a part of one, says that anything takes time.
+  private static func takesTime(_ value: Bytes) -> Bool {
+    CSSWords.all(in: value).contains { word in
+      word.hasKeywordPrefix("calc(") || ClockValue(word).map { $0.seconds > 0 } ?? false
+    }
   }
 
   /// Whether a `color-scheme` (CSS Color Adjustment 1, 2.2) is the dark one for all viewers.

@@ -3,9 +3,9 @@ struct AnimationStatement {
   private var lists: [AnimationProperty: [Bytes]] = [:]
 
   /// Takes a declaration, behind those that it goes before.
-  mutating func take(_ declaration: Declaration) {
-    guard let property = AnimationProperty(declaration.name) else { return }
-    let items = CSSWords.list(declaration.value)
+  mutating func take(_ name: Bytes, _ value: Bytes) {
+    guard let property = AnimationProperty(name) else { return }
+    let items = CSSWords.list(value)
     guard property == .all else { return lists[property] = items }
     lists = [:]
     for item in items { takeAll(item) }
@@ -28,6 +28,13 @@ struct AnimationStatement {
     for property in [AnimationProperty.name, .fill, .count, .direction] {
       lists[property, default: []].append(words[property] ?? Bytes())
     }
+  }
+
+  /// The names that a declaration says, of animations that may be there or not.
+  static func names(in value: Bytes, of property: Bytes) -> [Bytes] {
+    var statement = AnimationStatement()
+    statement.take(property, value)
+    return (statement.lists[.name] ?? []).filter { !$0.isEmpty && !$0.isKeyword("none") }
   }
 
   /// The names of those that stay in their last frame.

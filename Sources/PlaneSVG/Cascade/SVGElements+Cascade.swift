@@ -47,7 +47,7 @@ extension SVGElements {
       var animations = AnimationStatement()
       let isAnimated = !sheets.finalKeyframes.isEmpty
       func give(_ declaration: Declaration) {
-        if isAnimated { animations.take(declaration) }
+        if isAnimated { animations.take(declaration.name, declaration.value) }
         body(declaration)
       }
       let rules = hasRules ? sheets.matched(node, self) : (usual: [], important: [])
@@ -68,7 +68,7 @@ extension SVGElements {
         }
       }
       if isAnimated {
-        giveImportant { animations.take($0) }
+        giveImportant { animations.take($0.name, $0.value) }
         for name in animations.lasting { sheets.forEachDeclaration(ofLastFrame: name, body) }
       }
       if let frozen = sheets.frozen.declarations[node] { frozen.forEach(body) }

@@ -40,7 +40,7 @@ extension SelectorParser {
 
   /// The namespaces in which an attribute with a prefix is looked for; nil where nothing declares that.
   private func attributeNamespaces(_ prefix: (name: Bytes, isWildcard: Bool)) -> [XMLNamespace]? {
-    if prefix.isWildcard { return [.none, .xlink, .xml, .inkscape, .serif] }
+    if prefix.isWildcard { return [.none, .xlink, .xml, .inkscape, .serif, .vectornator] }
     if prefix.name.isEmpty { return [.none] }
     return namespaces.named(prefix.name).map { [$0] }
   }

@@ -71,7 +71,7 @@ struct InertnessCheck {
     switch elements.nodes[node].namespace {
     case .svg, .none: break
     case .html: return described("HTML element", table.elementName(of: node))
-    case .xlink, .xml, .inkscape, .serif, .other: return nil
+    case .xlink, .xml, .inkscape, .serif, .vectornator, .other: return nil
     }
     switch elements.name(of: node) {
     case .title, .desc, .metadata, .defs: return nil

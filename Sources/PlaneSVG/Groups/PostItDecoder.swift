@@ -29,9 +29,9 @@ extension ShapeDecoder {
       let effects = element.style.effects.union(sheet.style.effects)
       try report.approximate(.unsupportedEffect, effects.message, at: element.node)
     }
-    let content = text.map { OwnText(elements, text: $0).content } ?? ""
+    let typed = text.map { OwnText(elements, text: $0) }
     let drawn = sheet.transform.apply(box)
-    let postIt = Layer.PostIt(text: content, color: fill.color)
+    let postIt = Layer.PostIt(text: typed?.content ?? "", color: fill.color)
     checkSheet(sheet, &report)
     if let text, let writing {
       if !DrawnNumber.areAlike(writing.opacity, sheet.opacity * fill.alpha) {
@@ -46,7 +46,7 @@ extension ShapeDecoder {
           at: text)
       }
       let placement = TextPlacement(postItBox: drawn, isRightToLeft: writing.style.isRightToLeft)
-      try labels.check(writing, of: postIt, at: placement, &report)
+      try labels.check(writing, of: postIt, at: placement, rows: typed?.rows ?? [], &report)
     }
     return FoundLayer(
       content: .postIt(postIt), box: drawn, opacity: sheet.opacity * fill.alpha,

@@ -85,7 +85,7 @@ extension SVGElements {
       guard let family = families.firstIndex(where: { name.starts(with: $0.utf8) }),
         !name.isKeyword("border-radius"), !name.isKeyword("border-collapse")
       else { return }
-      let isEmpty = PropertyWords.isNeutral(value) || value.trimmed.isKeyword("transparent")
+      let isEmpty = PropertyWords.isNeutral(value, of: name) || value.trimmed.isKeyword("transparent")
       // What says all takes back what was said before.
       if !isEmpty {
         messages[family] =

@@ -6,7 +6,7 @@ struct LoadedImage {
   let image: Layer.Image
   /// What stands for its bytes in the digests of our own documents.
   var digest: UInt64 = 0
-  /// The size that an SVG image says of itself.
+  /// The size that an SVG image says of itself, where it was read to see what it holds.
   var vectorSize: Plane.Size?
   /// How an SVG image says to fit it into another size.
   var vectorFitting: AspectRatio?
@@ -88,7 +88,9 @@ extension PhotoDecoder {
 
   mutating func size(of loaded: LoadedImage, _ node: Int) -> Plane.Size? {
     if let known = sizes[node] { return known }
-    let size = loaded.image.mediaType == .svg ? loaded.vectorSize : loaded.image.pixelSize
+    let image = loaded.image
+    let size =
+      image.mediaType == .svg ? loaded.vectorSize ?? VectorPicture(image.data)?.size : image.pixelSize
     sizes[node] = .some(size)
     return size
   }

@@ -88,8 +88,9 @@ struct PhotoDecoder {
     _ box: Plane.Box, _ loaded: LoadedImage, _ element: PaintedElement,
     _ report: inout DecodingReport
   ) throws(NotNative) -> Plane.Box {
-    let own = size(of: loaded, element.node)
     let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: element.node))
+    if ratio.isStretched, element.keepsMistakes { return box }
+    let own = size(of: loaded, element.node)
     if own == nil, !element.keepsMistakes {
       let message = "the image's file tells no size to fit its box to"
       if loaded.image.mediaType == .svg {

@@ -14,8 +14,11 @@ extension DrawingWalker {
   /// Looks for what no shape of a document of this form can have.
   mutating func checkForm(of element: PaintedElement) throws(NotNative) {
     guard element.name.isShape else { return }
-    switch elements.form {
-    case .own:
+    if elements.dependsOnViewer(element.node, isSizeStated: element.style.hasStatedFontSize) {
+      try collector.report.approximate(
+        .unsupportedElement, "it is measured by the font or the window of whoever shows it", at: element.node)
+    }
+    if elements.form == .own {
       if element.style.hasCrispEdges, !keeps(.crispEdges, element.node) {
         try collector.report.approximate(
           .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)
@@ -25,12 +28,6 @@ extension DrawingWalker {
           .unsupportedEffect, "its stroke stays as wide as it is where the drawing is scaled",
           at: element.node)
       }
-    case .foreign:
-      guard elements.dependsOnViewer(element.node, isSizeStated: element.style.hasStatedFontSize) else {
-        return
-      }
-      try collector.report.approximate(
-        .unsupportedElement, "it is measured by the font or the window of whoever shows it", at: element.node)
     }
   }
 

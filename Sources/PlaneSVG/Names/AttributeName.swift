@@ -29,7 +29,7 @@ enum AttributeName: UInt16, CaseIterable {
   case systemLanguage, requiredFeatures, requiredExtensions, planeCanvas
 
   // What others call an element
-  case ariaLabel, inkscapeLabel, serifID, dataName, dataTestID
+  case ariaLabel, inkscapeLabel, serifID, vectornatorLayerName, dataName, dataTestID
 
   // Presentation attributes and properties that few drawings have
   case strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeDashoffset, vectorEffect, paintOrder
@@ -48,6 +48,7 @@ enum AttributeName: UInt16, CaseIterable {
     case .xmlSpace, .xmlLang: .xml
     case .inkscapeLabel: .inkscape
     case .serifID: .serif
+    case .vectornatorLayerName: .vectornator
     default: .none
     }
   }
@@ -60,6 +61,7 @@ enum AttributeName: UInt16, CaseIterable {
     case .xmlLang: "lang"
     case .inkscapeLabel: "label"
     case .serifID: "id"
+    case .vectornatorLayerName: "layerName"
     default: spelling
     }
   }
@@ -88,7 +90,7 @@ enum AttributeName: UInt16, CaseIterable {
     "cx", "cy", "r", "x1", "y1", "x2", "y2", "xml:lang", "type", "media", "systemLanguage",
     "requiredFeatures", "requiredExtensions", "data-plane-canvas",
 
-    "aria-label", "inkscape:label", "serif:id", "data-name", "data-testid",
+    "aria-label", "inkscape:label", "serif:id", "vectornator:layerName", "data-name", "data-testid",
 
     "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dashoffset", "vector-effect",
     "paint-order", "marker", "marker-start", "marker-mid", "marker-end", "fill-rule", "isolation", "overflow",

@@ -14,10 +14,10 @@ enum NameSource: Hashable {
 }
 
 extension SVGElements {
-  /// What an element is called: its `title` (SVG 2, 5.7), else `aria-label` (WAI-ARIA 1.2, 6.6), else what Inkscape or
-  /// Affinity shows in its list of layers, else `data-name`, where Illustrator and others keep a name that is no id, else
-  /// `data-testid`, where Penpot does, else an id that a person wrote. Empty ones say nothing. A `use` that says nothing is
-  /// called what the `symbol` is that it shows, as an icon of a sprite is.
+  /// What an element is called: its `title` (SVG 2, 5.7), else `aria-label` (WAI-ARIA 1.2, 6.6), else what Inkscape,
+  /// Affinity or Linearity Curve shows in its list of layers, else `data-name`, where Illustrator and others keep a name that
+  /// is no id, else `data-testid`, where Penpot does, else an id that a person wrote. Empty ones say nothing. A `use` that
+  /// says nothing is called what the `symbol` is that it shows, as an icon of a sprite is.
   func label(of node: Int) -> ElementLabel? {
     if let label = ownLabel(of: node) { return label }
     guard name(of: node) == .use, let target = target(of: node), name(of: target) == .symbol else {
@@ -43,7 +43,9 @@ extension SVGElements {
   private func attributeLabel(of node: Int) -> ElementLabel? {
     // One bit stands for all of them.
     guard mayHave(.ariaLabel, node) else { return nil }
-    for name in [AttributeName.ariaLabel, .inkscapeLabel, .serifID, .dataName, .dataTestID] {
+    for name in [
+      AttributeName.ariaLabel, .inkscapeLabel, .serifID, .vectornatorLayerName, .dataName, .dataTestID,
+    ] {
       guard let attribute = attribute(name, of: node) else { continue }
       let value = value(ofAttribute: attribute)
       // What Inkscape called an element that nobody gave a name.

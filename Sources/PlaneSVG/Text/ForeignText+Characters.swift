@@ -52,13 +52,15 @@ extension ForeignText {
   }
 
   /// Browsers show a line feed as a space, whatever `white-space` says; others begin a line there (SVG 2, 11.7). Programs write
-  /// some at the ends of lines that have places of their own.
+  /// some at the ends of lines that have places of their own, and LilyPond one in front of each of its texts.
   @inline(never)
   private mutating func lookForLines(in text: Bytes) {
+    let isStart = chunk == nil || placesNext
+    let start = isStart ? text.firstIndex { $0 != 0x0a } ?? text.count : 0
     let end = text.lastIndex { $0 != 0x0a }.map { $0 + 1 } ?? 0
-    let goesOn = endsWithLineFeed && chunk != nil && !placesNext && end > 0
+    let goesOn = endsWithLineFeed && !isStart && end > 0
     endsWithLineFeed = end < text.count
-    guard goesOn || text[..<end].contains(0x0a) else { return }
+    guard goesOn || start < end && text[start..<end].contains(0x0a) else { return }
     lose("line feeds in the text are spaces, as in browsers", isSlight: true)
   }
 

@@ -9,11 +9,12 @@ extension LabelDecoder {
   /// - Parameters:
   ///   - placement: where the label's lines stand in user space, but for where they begin.
   ///   - start: where they begin by what the element says.
+  ///   - rows: how many lines down each of them is.
   ///   - hints: what the label's extras say of how it is drawn.
   ///   - hold: what they say that its only line is held to.
   mutating func checkOwn(
-    _ element: PaintedElement, at placement: TextPlacement, from start: Plane.Point, _ hints: DrawingHints,
-    _ hold: TextHold?, _ report: inout DecodingReport
+    _ element: PaintedElement, at placement: TextPlacement, from start: Plane.Point, rows: [Int],
+    _ hints: DrawingHints, _ hold: TextHold?, _ report: inout DecodingReport
   ) {
     noteParts(besides: 0)
     checkHold(hold)
@@ -24,7 +25,7 @@ extension LabelDecoder {
     if element.style.isRightToLeft != placement.isRightToLeft {
       text.lose("the text runs in another direction than its letters")
     }
-    if !standsInLines(from: start, placement.lineHeight, .identity) {
+    if !standsInLines(rows, from: start, placement.lineHeight, .identity) {
       text.lose("the lines of a label stand below one another, and some of these don't")
     }
     reportLosses(at: element.node, &report)
@@ -56,9 +57,11 @@ extension LabelDecoder {
   }
 
   /// Reports of the text of a post-it what no post-it can say.
-  /// - Parameter placement: where the post-it's text begins on the canvas.
+  /// - Parameters:
+  ///   - placement: where the post-it's text begins on the canvas.
+  ///   - rows: how many lines down each of its lines is.
   mutating func check(
-    _ element: PaintedElement, of postIt: Layer.PostIt, at placement: TextPlacement,
+    _ element: PaintedElement, of postIt: Layer.PostIt, at placement: TextPlacement, rows: [Int],
     _ report: inout DecodingReport
   ) throws(NotNative) {
     text.read(element)
@@ -76,7 +79,7 @@ extension LabelDecoder {
     }) {
       text.lose("the text runs in another direction than its letters")
     }
-    if !standsInLines(from: placement.anchor, placement.lineHeight, element.transform) {
+    if !standsInLines(rows, from: placement.anchor, placement.lineHeight, element.transform) {
       text.lose("a post-it's text stands at the top of its sheet; this one stands there now")
     }
     reportLosses(at: element.node, &report)
@@ -129,14 +132,21 @@ extension LabelDecoder {
     }
   }
 
-  /// Whether each line stands below a point on the canvas, so many lines down as there may be.
-  private func standsInLines(from start: Plane.Point, _ lineHeight: Double, _ transform: Transform) -> Bool {
+  /// Whether each line stands below a point on the canvas, and they stand as far below the first one as they should.
+  private func standsInLines(
+    _ rows: [Int], from start: Plane.Point, _ lineHeight: Double, _ transform: Transform
+  ) -> Bool {
     guard lineHeight > 0, lineHeight.isFinite else { return true }
-    return text.chunks.allSatisfy { chunk in
-      guard chunk.isPainted else { return true }
-      let place = transform.apply(chunk.anchor)
+    let places = text.chunks.filter(\.isPainted).map { transform.apply($0.anchor) }
+    let standInLines = places.allSatisfy { place in
       let lines = max(((place.y - start.y) / lineHeight).rounded(), 0)
       return Self.areClose(place.x, start.x) && Self.areClose(place.y, start.y + lines * lineHeight)
+    }
+    guard standInLines, places.count == rows.count, let top = places.first, let first = rows.first else {
+      return standInLines
+    }
+    return zip(places, rows).allSatisfy { place, row in
+      Self.areClose(place.y, top.y + Double(row - first) * lineHeight)
     }
   }
 

@@ -24,7 +24,8 @@ extension SVGElements {
       report.trace?.mark(element.node, .hidden)
       return nil
     }
-    var label = label(element.node, element.style, fill.color, hiding: unseen)
+    let typed = OwnText(self, text: element.node, hiding: unseen)
+    var label = label(element.node, typed.content, element.style, fill.color)
     let extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
     var hints = DrawingHints(extras)
     var hold = TextHold(statedBy: extras)
@@ -43,7 +44,7 @@ extension SVGElements {
       placement = TextDrawing(label, in: stated, extras: extras).placement
     }
     let anchor = anchor(of: element.node) ?? placement.anchor
-    labels.checkOwn(element, at: placement, from: anchor, hints, hold, &report)
+    labels.checkOwn(element, at: placement, from: anchor, rows: typed.rows, hints, hold, &report)
     var box = stated
     if !DrawnNumber.areAlike(anchor.x, placement.anchor.x) { box.origin.x += anchor.x - placement.anchor.x }
     if !DrawnNumber.areAlike(anchor.y, placement.anchor.y) { box.origin.y += anchor.y - placement.anchor.y }
@@ -74,11 +75,11 @@ extension SVGElements {
   }
 
   private func label(
-    _ node: Int, _ style: ComputedStyle, _ color: Plane.Color, hiding unseen: [UnseenLetters]
+    _ node: Int, _ text: String, _ style: ComputedStyle, _ color: Plane.Color
   ) -> Layer.Label {
     let vertical = string(.planeVerticalAlign, of: node).flatMap(Layer.Alignment.Vertical.init(rawValue:))
     var label = Layer.Label(
-      text: OwnText(self, text: node, hiding: unseen).content, font: style.font, color: color,
+      text: text, font: style.font, color: color,
       alignment: Layer.Alignment(horizontal: style.textAnchor, vertical: vertical ?? .top))
     if let family = string(.planeFontFamily, of: node) { label.font.family = family }
     // A negative size, which CSS ignores, stays for the linter to find.

@@ -3,6 +3,8 @@ import PlaneModel
 /// The text of a `text` element of ours as it was typed: the lines, and between them what their attributes say.
 struct OwnText {
   let content: String
+  /// How many lines down from the first one each line is that holds something.
+  private(set) var rows: [Int] = []
 
   /// - Parameter unseen: what of it is left out, as nobody sees it.
   init(_ elements: SVGElements, text: Int, hiding unseen: [UnseenLetters] = []) {
@@ -16,10 +18,19 @@ struct OwnText {
     }
     // What ends a line stands in the text once another one begins, or the line says it.
     var (separator, isStated) = ("", false)
+    // How far down the line is that is read.
+    var row = 0
+    func end(_ rows: inout [Int]) {
+      let typed = Self.typed(line)
+      result += typed
+      if !typed.isEmpty { rows.append(row) }
+      row += max(separator.count(where: \.isNewline), 1)
+    }
     for part in parts {
       if !elements.isText(part) {
         if isStated || Self.beginsLine(part, elements) {
-          result += Self.typed(line) + separator
+          end(&rows)
+          result += separator
           (line, space) = ([], [])
         }
         let stated = elements.string(.planeBreak, of: part).flatMap(LineSeparator.unescaped)
@@ -35,7 +46,8 @@ struct OwnText {
         space = []
       }
     }
-    content = result + Self.typed(line) + (isStated ? separator : "")
+    end(&rows)
+    content = result + (isStated ? separator : "")
   }
 
   private static let lineFeed = UInt8(ascii: "\n")

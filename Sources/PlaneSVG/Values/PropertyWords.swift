@@ -7,9 +7,13 @@ enum PropertyWords {
   }
 
   /// Whether a value of a property that the decoder doesn't read says what holds without it.
-  static func isNeutral(_ value: Bytes) -> Bool {
+  static func isNeutral(_ value: Bytes, of name: Bytes) -> Bool {
     let value = value.trimmed
-    return value.isEmpty || neutral.hold(value)
+    if value.isEmpty { return true }
+    // A number is a ratio here, and none of them says what holds without it.
+    if name.isKeyword("font-size-adjust"), ValueScanner.number(value) != nil { return false }
+    if name.isKeyword("outline") { return CSSWords.all(in: value).contains { $0.isKeyword("none") } }
+    return neutral.hold(value)
   }
 
   private static let neutral: KeywordList = [
@@ -31,7 +35,7 @@ enum PropertyWords {
   static let directions: KeywordList = ["normal", "reverse", "alternate", "alternate-reverse"]
   static let pace: KeywordList = [
     "ease", "ease-in", "ease-out", "ease-in-out", "linear", "step-start", "step-end", "running", "paused",
-    "none",
+    "none", "auto",
   ]
 
   /// What says which animation runs.
@@ -52,7 +56,7 @@ enum PropertyWords {
   static let layout: KeywordList = [
     "margin", "max-", "min-", "z-index", "position", "float", "clear", "vertical-align",
     "text-align", "align-", "justify-", "flex", "grid", "gap", "box-sizing", "top", "left", "right", "bottom",
-    "inset", "list-style", "column", "overflow-", "scroll", "resize", "break-", "page-",
+    "inset", "list-style", "column", "overflow-", "scroll", "resize", "break-", "page-", "block-size",
   ]
 
   /// What surrounds boxes, and moves what is in them.
@@ -86,12 +90,15 @@ enum PropertyWords {
     "baseprofile", "contentscripttype", "contentstyletype", "zoomandpan", "externalresourcesrequired",
     "enable-background", "requiredfonts", "solid-color", "solid-opacity", "will-change", "behavior",
     "color-profile", "clip", "crossorigin", "xmlns", "block-progression", "-webkit-font-smoothing",
-    "-moz-osx-font-smoothing", "print-color-adjust", "-webkit-print-color-adjust",
+    "-moz-osx-font-smoothing", "print-color-adjust", "-webkit-print-color-adjust", "text-size-adjust",
+    "-webkit-text-size-adjust", "-moz-text-size-adjust", "-ms-text-size-adjust",
   ]
 
-  /// What means something to gradients, filters, clips and dashed or marked lines alone, none of which a layer has.
+  /// What means something to gradients, filters, clips, dashed or marked lines and images of HTML alone, none of which a layer
+  /// has.
   static let ofOtherElements: KeywordList = [
     "clip-rule", "color-interpolation", "color-interpolation-filters", "flood-color", "flood-opacity",
     "lighting-color", "stop-color", "stop-opacity", "pathlength", "clippathunits", "mask-type", "line-height",
+    "object-fit", "object-position", "perspective-origin",
   ]
 }

@@ -17,6 +17,7 @@ struct BrowserTextTests {
       ("<g xml:space='preserve'><text y='40' xml:space='preserve'>a  b</text></g>", "a  b"),
       ("<text y='40' xml:space='Preserve'>a  b</text>", "a b"),
       ("<style>text{white-space:pre}</style><text y='40' xml:space='default'>a  b</text>", "a  b"),
+      ("<style>tspan{white-space:pre}</style><text y='40'>\n<tspan>\nAllegro</tspan>\n</text>", " Allegro"),
       ("<g style='white-space:pre'><text y='40' style='white-space:inherit'>a  b</text></g>", "a  b"),
     ])
   func whiteSpace(body: String, text: String) throws { #expect(try decode(body: body).label?.text == text) }

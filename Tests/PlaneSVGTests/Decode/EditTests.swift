@@ -113,6 +113,40 @@ struct EditTests {
     #expect(document.allLosses.filter(\.isOfContent).map(\.code) == [.hidden])
   }
 
+  @Test(
+    "a picture in SVG is fitted to its box as one of pixels is, and has its own size",
+    arguments: [
+      (" preserveAspectRatio=\"none\"", "", Plane.Box(x: 10, y: 99.5, width: 98, height: 49)),
+      (
+        " preserveAspectRatio=\"none\"", " preserveAspectRatio=\"xMinYMin\"",
+        Plane.Box(x: 10, y: 20, width: 98, height: 49)
+      ),
+      (" height=\"208\"", "", Plane.Box(x: 10, y: 20, width: 98, height: 49)),
+    ])
+  func fittedPicture(attribute: String, other: String, box: Plane.Box) throws {
+    let picture =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'><rect width='20' height='10'/></svg>"
+    let image = Layer.Image(mediaType: .svg, data: ImageData(bytes: Array(picture.utf8)))
+    let svg = try encode(photoLayer(box: Plane.Box(x: 10, y: 20, width: 98, height: 208), image: image))
+    let layer = try #require(try decode(svg.replacing(attribute, with: other)).plane[0])
+    #expect(layer.origin == box.origin && layer.size == box.size)
+  }
+
+  @Test(
+    "a size that goes by the viewer's window or font is told, and the layer is a picture of it",
+    arguments: [
+      "width=\"50vw\"", "width=\"calc(50px + 1vw)\"", "x=\"calc(10px + 5%)\"", "rx=\"calc(4px + 5vw)\"",
+    ])
+  func sizeOfViewer(attribute: String) throws {
+    let name = attribute.prefix { $0 != "=" }
+    let svg = try encode(rectangleLayer())
+    let start = try #require(svg.firstRange(of: "<rect "))
+    let rest = svg[start.upperBound...].replacing(
+      try Regex(" \(name)=\"[^\"]*\""), with: "", maxReplacements: 1)
+    let document = try decode(svg[..<start.upperBound] + attribute + " " + rest)
+    #expect(document.areCutOuts == [true] && document.lossCodes == [.unsupportedElement])
+  }
+
   @Test("a text that was moved takes its box along")
   func movedText() throws {
     let plane = try edited(

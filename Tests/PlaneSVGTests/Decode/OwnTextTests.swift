@@ -70,6 +70,31 @@ struct OwnTextTests {
     }
   }
 
+  @Test(
+    "lines on other lines than theirs",
+    arguments: [
+      ("one\ntwo", [1, 0]), ("one\ntwo", [0, 2]), ("one\ntwo", [0, 0]), ("a\n\nb\nc", [0, 1, 3]),
+      ("a\n\nb", [0, 1]),
+    ])
+  func lines(text: String, rows: [Double]) throws {
+    for layer in [labelLayer(text: text), postItLayer(text: text)] {
+      let svg = try encode(Plane(layers: [layer]))
+      let places = svg.matches(of: /y="([0-9.]+)"/).map { ($0.range, Double($0.output.1) ?? 0) }.suffix(
+        rows.count)
+      let top = try #require(places.first?.1)
+      let height = layer.kind == .label ? 30 : 17.5
+      var moved = svg
+      for ((range, _), row) in zip(places, rows).reversed() {
+        moved.replaceSubrange(range, with: "y=\"\(top + row * height)\"")
+      }
+      #expect(try decode(svg).provenance == .intact)
+      let document = try decode(moved)
+      #expect(
+        document.provenance == .edited(layers: [0]) && document.lossCodes == [.unsupportedText], "\(moved)")
+      #expect(document.plane[0]?.text == text)
+    }
+  }
+
   @Test("of a line of a label that is hidden, which is left out", arguments: hiding)
   func hidden(attributes: String) throws {
     let document = try edited("tspan", in: "aaa", attributes)

@@ -44,7 +44,9 @@ struct WrittenIDTests {
       "d2-4201361976", "vmv-3-2", "SvgjsRect1001", "highcharts-a1b2c3-4", "surface5", "glyph0-1",
       "MJX-12-TEX-I-1D465", "id3", "shape1-1", "shadow3-12", "cell-5", "elem_12", "gnuplot_plot_1a",
       "550e8400-e29b-41d4-a716-446655440000", "a3f9c2e1", "5f2b", "r1", "", "-", "12", "a", "x1y2z3w4",
-      "step1700000000", "defitem0", "Sheet.9", "AB1", "SVGX", "aA", "A", "A-B", "g", "id", "svg-g",
+      "step1700000000", "defitem0", "Sheet.9", "AB1", "SVGX", "Graphic_5", "Canvas_1_Layer_1", "Line_4",
+      "gmark_1_0",
+      "wavelane_draw_0_0", "font_1_36", "raphael-marker-block", "aA", "A", "A-B", "g", "id", "svg-g",
     ])
   func otherPrograms(id: String) { #expect(!isWritten(id)) }
 
