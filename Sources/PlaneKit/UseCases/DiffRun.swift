@@ -19,9 +19,7 @@ package struct DiffRun: Sendable {
   }
 
   /// Compares the documents and writes what differs: ``RunStatus/refused`` where something does.
-  package func run(
-    to output: Output = .standardOutput, usesColor: Bool = false, _ console: Console
-  ) -> RunStatus {
+  package func run(usesColor: Bool = false, _ console: Console) -> RunStatus {
     // Both are read before anything is said to be wrong, so that all is said.
     var teller = LossTeller(console)
     var status = RunStatus.done
@@ -31,7 +29,7 @@ package struct DiffRun: Sendable {
     let difference = PlaneDifference(from: before, to: after)
     // JSON is asked for by name; lines for people are what quiet is for.
     if writesJSON || console.verbosity != .quiet {
-      let writing = write(difference, to: output, usesColor: usesColor, console)
+      let writing = write(difference, usesColor: usesColor, console)
       if writing != .done { return writing }
     }
     if difference.isEmpty, status == .refused {
@@ -40,14 +38,11 @@ package struct DiffRun: Sendable {
     return difference.isEmpty ? status : .refused
   }
 
-  private func write(
-    _ difference: PlaneDifference, to output: Output, usesColor: Bool, _ console: Console
-  ) -> RunStatus {
+  private func write(_ difference: PlaneDifference, usesColor: Bool, _ console: Console) -> RunStatus {
     if writesJSON {
-      return console.write(difference.report(oldName: old.name, newName: new.name), to: output)
+      return console.write(difference.report(oldName: old.name, newName: new.name), to: .standardOutput)
     }
-    let report = DifferenceText(difference, usesColor: usesColor)
-    return console.write(text: report.text, to: output)
+    return console.write(text: DifferenceText(difference, usesColor: usesColor).text, to: .standardOutput)
   }
 
   /// Reads one side; ``RunStatus/refused`` where a part of it says what a plane cannot hold.

@@ -16,8 +16,8 @@ package enum ExplainRun: Hashable, Sendable {
     ruleNames.contains(name) ? nil : RuleNames.complaint(about: name, among: ruleNames)
   }
 
-  package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
-    console.write(text: text, to: output)
+  package func run(_ console: Console) -> RunStatus {
+    console.write(text: text, to: .standardOutput)
   }
 
   private var text: String {

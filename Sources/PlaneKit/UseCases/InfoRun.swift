@@ -16,7 +16,7 @@ package struct InfoRun: Sendable {
   }
 
   /// Looks at all files and writes what they hold.
-  package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
+  package func run(_ console: Console) -> RunStatus {
     var texts: [String] = []
     var files: [JSONValue] = []
     var status = RunStatus.done
@@ -38,8 +38,8 @@ package struct InfoRun: Sendable {
     }
     status.worsen(
       to: writesJSON
-        ? console.write(DocumentSummary.report(files), to: output)
-        : console.write(text: texts.joined(separator: "\n"), to: output))
+        ? console.write(DocumentSummary.report(files), to: .standardOutput)
+        : console.write(text: texts.joined(separator: "\n"), to: .standardOutput))
     return status
   }
 }

@@ -14,14 +14,14 @@ package struct TextConversionRun: Sendable {
     self.reader = reader
   }
 
-  package func run(to output: Output = .standardOutput, _ console: Console) -> RunStatus {
+  package func run(_ console: Console) -> RunStatus {
     var chunks: [ArraySlice<UInt8>] = []
     var status = RunStatus.done
     for input in inputs {
       let file = console.take(try rethrow(reader.files.readAsIs(input), as: ReadFailure.file), &status)
       if let file { chunks.append(listing(of: file)) }
     }
-    status.worsen(to: console.write(chunks, to: output))
+    status.worsen(to: console.write(chunks, to: .standardOutput))
     return status
   }
 

@@ -4,15 +4,9 @@ extension AttributeName {
     switch self {
     case .x, .y: [.rect, .image, .text, .tspan, .svg, .use, .symbol].contains(element)
     case .width, .height: [.rect, .image, .svg, .use, .symbol].contains(element)
-    case .rx, .ry: element == .rect || element == .ellipse
-    case .cx, .cy: element == .circle || element == .ellipse
-    case .r: element == .circle
-    case .x1, .y1, .x2, .y2: element == .line
-    case .points: element == .polyline || element == .polygon
-    case .d: element == .path
+    case .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .points, .d, .viewBox, .preserveAspectRatio:
+      grammar(on: element) != nil
     case .dx, .dy, .rotate, .textLength, .lengthAdjust: element == .text || element == .tspan
-    case .viewBox: element == .svg || element == .symbol
-    case .preserveAspectRatio: [.svg, .symbol, .image].contains(element)
     case .href, .xlinkHref: [.image, .use, .a].contains(element)
     default: !isOfText || element == .text || element == .tspan || element.isContainer
     }

@@ -66,7 +66,8 @@ struct StyleSheetParser {
       }
       open.append(level)
       guard let inner else { continue }
-      if open.count <= Self.maxDepth { open.append(inner) } else { leaveOut(inner) }
+      let text = inner.scanner.text
+      if open.count <= Self.maxDepth { open.append(inner) } else { leaveOut(text, named: text, .unknownRule) }
     }
   }
 
@@ -151,10 +152,6 @@ struct StyleSheetParser {
     Declarations.forEach(block, memory) { _ in count += 1 }
     blocks.append(
       StyleBlock(name: name.trimmed, condition: reason, count: count, keyframes: keyframes))
-  }
-
-  private mutating func leaveOut(_ level: Level) {
-    leaveOut(level.scanner.text, named: level.scanner.text, .unknownRule)
   }
 
   // MARK: - At-rules

@@ -49,9 +49,7 @@ extension CutOutMarkup {
   }
 
   private func box(of tag: Int) -> Plane.Box? {
-    attribute(.viewBox, of: tag).flatMap { ValueScanner.numbers(attributes[$0].value, count: 4) }.map {
-      Plane.Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
-    }
+    attribute(.viewBox, of: tag).flatMap { Plane.Box(numbers: attributes[$0].value) }
   }
 
   private mutating func setViewBox(_ box: Plane.Box) {
@@ -95,8 +93,7 @@ extension CutOutMarkup {
       let width = number(.width, of: 1), let height = number(.height, of: 1)
     else { return nil }
     let ratio = AspectRatio(attribute(.preserveAspectRatio, of: 1).map { attributes[$0].value })
-    let transform = ratio.fit(inner.size, into: Plane.Size(width: width, height: height))
-      .concatenating(.translation(-inner.origin.x, -inner.origin.y))
+    let transform = ratio.fit(inner, into: Plane.Size(width: width, height: height))
     guard transform.e == 0, transform.f == 0, transform.a == transform.d else {
       let numbers = [transform.a, 0, 0, transform.d, transform.e, transform.f]
       return Array("matrix(".utf8) + Self.text(of: numbers) + [UInt8(ascii: ")")]

@@ -41,33 +41,27 @@ struct VectorPicture {
     inert = data.map { Layer.Image(mediaType: .svg, data: $0) }
   }
 
-  /// One length alone sets the other by the view box's proportions.
   private static func size(_ elements: SVGElements, _ own: Plane.Size?) -> Plane.Size? {
     func length(_ name: AttributeName) -> Double? {
       elements.value(name, of: 0).flatMap(Length.init)?.resolved(fontSize: 16, percentOf: nil).flatMap {
         $0 > 0 && $0.isFinite ? $0 : nil
       }
     }
-    switch (length(.width), length(.height), own) {
-    case (let width?, let height?, _): return Plane.Size(width: width, height: height)
-    case (let width?, nil, let own?): return Plane.Size(width: width, height: width * own.height / own.width)
-    case (nil, let height?, let own?):
-      return Plane.Size(width: height * own.width / own.height, height: height)
-    default: return own
-    }
+    let (width, height) = (length(.width), length(.height))
+    if let own { return Plane.Size(width: width, height: height, proportionsOf: own) }
+    return if let width, let height { Plane.Size(width: width, height: height) } else { nil }
   }
 
   /// The size of the view box; nil where it has none.
   private static func viewBox(_ elements: SVGElements) -> Plane.Size? {
-    let viewBox = elements.value(.viewBox, of: 0).flatMap { ValueScanner.numbers($0, count: 4) }
-    return viewBox.flatMap { $0[2] > 0 && $0[3] > 0 ? Plane.Size(width: $0[2], height: $0[3]) : nil }
+    elements.viewBox(of: 0).flatMap { $0.size.width > 0 && $0.size.height > 0 ? $0.size : nil }
   }
 
   private static func fitting(
     _ elements: SVGElements, _ size: Plane.Size?, _ own: Plane.Size?
   ) -> AspectRatio? {
     guard let size, let own, size.hasProportions(of: own) else { return nil }
-    return AspectRatio(elements.value(.preserveAspectRatio, of: 0))
+    return elements.aspectRatio(of: 0)
   }
 }
 

@@ -1,4 +1,5 @@
 import MarkupXML
+import PlaneModel
 
 /// The elements of a document, their attributes and what these say, while its text is lent.
 ///
@@ -76,6 +77,11 @@ extension DocumentElements {
   func value(_ name: AttributeName, of node: Int) -> Bytes? {
     attribute(name, of: node).map(value(ofAttribute:))
   }
+
+  /// The `viewBox`, of which the size may be none; nil where there is none to read.
+  func viewBox(of node: Int) -> Plane.Box? { value(.viewBox, of: node).flatMap(Plane.Box.init(numbers:)) }
+
+  func aspectRatio(of node: Int) -> AspectRatio { AspectRatio(value(.preserveAspectRatio, of: node)) }
 
   func string(_ name: AttributeName, of node: Int) -> String? {
     value(name, of: node).map { String(decoding: $0, as: UTF8.self) }

@@ -31,7 +31,7 @@ struct Viewport {
   init(
     _ elements: some DocumentElements, root: Int, _ form: DocumentForm, extents: [Bytes?], fontSize: Double
   ) {
-    let viewBox = elements.value(.viewBox, of: root).flatMap { ValueScanner.numbers($0, count: 4) }
+    let viewBox = elements.viewBox(of: root)
     let lengths = extents.map { extent in
       // A negative one is none, as if it were not written.
       Self.length(extent, fontSize).flatMap {
@@ -42,12 +42,12 @@ struct Viewport {
     statesSize = viewBox != nil || statesLength
     if lengths.contains(0) {
       empty = lengths[0] == 0 ? .width : .height
-    } else if let viewBox, viewBox[2] == 0 || viewBox[3] == 0 {
+    } else if let viewBox, viewBox.size.width == 0 || viewBox.size.height == 0 {
       empty = .viewBox
     }
     // Without a positive one, the canvas is as large as its content.
     (width, height) = (lengths[0].flatMap(Self.positive), lengths[1].flatMap(Self.positive))
-    guard let box = viewBox, form.keepsMistakes || (box[2] > 0 && box[3] > 0) else {
+    guard let box = viewBox, form.keepsMistakes || (box.size.width > 0 && box.size.height > 0) else {
       let canvas = form == .own ? Self.canvas(elements.value(.planeCanvas, of: root)) : nil
       size = Plane.Size(
         width: width ?? canvas?.width ?? .infinity, height: height ?? canvas?.height ?? .infinity)
@@ -57,19 +57,15 @@ struct Viewport {
       transform = .identity
       return
     }
-    userSize = Plane.Size(width: box[2], height: box[3])
-    fitting = AspectRatio(elements.value(.preserveAspectRatio, of: root))
-    let origin = Transform.translation(0 - box[0], 0 - box[1])
+    userSize = box.size
+    fitting = elements.aspectRatio(of: root)
     if form == .own {
       size = userSize
-      transform = origin
+      transform = .translation(0 - box.origin.x, 0 - box.origin.y)
       return
     }
-    // One length alone sets the other by the view box's proportions.
-    size = Plane.Size(
-      width: width ?? height.map { $0 * box[2] / box[3] } ?? box[2],
-      height: height ?? width.map { $0 * box[3] / box[2] } ?? box[3])
-    transform = fitting.fit(userSize, into: size).concatenating(origin)
+    size = Plane.Size(width: width, height: height, proportionsOf: box.size)
+    transform = fitting.fit(box, into: size)
   }
 
   /// What percentages refer to where nothing tells the size.

@@ -26,16 +26,13 @@ struct NestedViewport {
       height: use.flatMap { length(.height, of: $0, around.height) } ?? extent(.height, around.height))
     guard area.size.width > 0, area.size.height > 0 else { return nil }
     let origin = Transform.translation(area.origin.x, area.origin.y)
-    guard let box = elements.value(.viewBox, of: element.node).flatMap({ ValueScanner.numbers($0, count: 4) })
-    else {
+    guard let box = elements.viewBox(of: element.node) else {
       transform = origin
       userSize = area.size
       return
     }
-    guard box[2] > 0, box[3] > 0 else { return nil }
-    userSize = Plane.Size(width: box[2], height: box[3])
-    let fit = AspectRatio(elements.value(.preserveAspectRatio, of: element.node)).fit(
-      userSize, into: area.size)
-    transform = origin.concatenating(fit).concatenating(.translation(0 - box[0], 0 - box[1]))
+    guard box.size.width > 0, box.size.height > 0 else { return nil }
+    userSize = box.size
+    transform = origin.concatenating(elements.aspectRatio(of: element.node).fit(box, into: area.size))
   }
 }

@@ -77,10 +77,7 @@ struct PhotoDecoder {
       )
       return nil
     }
-    let ratio = own.width / own.height
-    if let width { return Plane.Size(width: width, height: width / ratio) }
-    if let height { return Plane.Size(width: height * ratio, height: height) }
-    return own
+    return Plane.Size(width: width, height: height, proportionsOf: own)
   }
 
   /// The box that the picture fills, as `preserveAspectRatio` has it.
@@ -88,7 +85,7 @@ struct PhotoDecoder {
     _ box: Plane.Box, _ loaded: LoadedImage, _ element: PaintedElement,
     _ report: inout DecodingReport
   ) throws(NotNative) -> Plane.Box {
-    let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: element.node))
+    let ratio = elements.aspectRatio(of: element.node)
     if ratio.isStretched, element.keepsMistakes { return box }
     let own = size(of: loaded, element.node)
     if own == nil, !element.keepsMistakes {
@@ -127,7 +124,7 @@ struct PhotoDecoder {
     // Nothing of an image reaches out of its viewport but what that cuts off.
     let isCut =
       element.style.overflow.isShownByViewport != true
-      || !AspectRatio(elements.value(.preserveAspectRatio, of: element.node)).isSlice
+      || !elements.aspectRatio(of: element.node).isSlice
     guard isCut, let width = stated.width, let height = stated.height else { return nil }
     let size = Plane.Size(width: width, height: height)
     return element.transform.bounds(of: Plane.Box(origin: stated.origin, size: size))

@@ -49,9 +49,7 @@ extension FoundLayer {
 extension SVGElements {
   /// The layer's box, as an element of ours states it beside the numbers that it is drawn with.
   func statedBox(of node: Int) -> Plane.Box? {
-    value(.planeBox, of: node).flatMap { ValueScanner.numbers($0, count: 4) }.map {
-      Plane.Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
-    }
+    value(.planeBox, of: node).flatMap(Plane.Box.init(numbers:))
   }
 
   /// Gives a layer the border that covers it, where an element of ours states one that still does.

@@ -71,16 +71,15 @@ private struct MarkerBox {
       guard let value = elements.value(ofUnknownAttribute: name.bytes, of: node) else { return usual }
       return Length(value.trimmed).flatMap { $0.unit == .user ? $0.value : nil }
     }
-    let ratio = AspectRatio(elements.value(.preserveAspectRatio, of: node))
+    let ratio = elements.aspectRatio(of: node)
     guard let width = number("markerWidth", 3), let height = number("markerHeight", 3), !ratio.isSlice,
       let x = number("refX", 0), let y = number("refY", 0)
     else { return nil }
     size = Plane.Size(width: width, height: height)
     var transform = Transform.identity
-    if let value = elements.value(.viewBox, of: node) {
-      guard let box = ValueScanner.numbers(value, count: 4), box[2] > 0, box[3] > 0 else { return nil }
-      transform = ratio.fit(Plane.Size(width: box[2], height: box[3]), into: size)
-        .concatenating(.translation(-box[0], -box[1]))
+    if elements.attribute(.viewBox, of: node) != nil {
+      guard let box = elements.viewBox(of: node), box.size.width > 0, box.size.height > 0 else { return nil }
+      transform = ratio.fit(box, into: size)
     }
     (self.node, self.transform) = (node, transform)
     point = transform.apply(Plane.Point(x: x, y: y))

@@ -46,6 +46,11 @@ struct AspectRatio: Equatable {
       f: (area.height - content.height * scale) * alignY)
   }
 
+  /// The transform that fits what a view box shows into an area at the origin (SVG 2, 8.2).
+  func fit(_ viewBox: Plane.Box, into area: Plane.Size) -> Transform {
+    fit(viewBox.size, into: area).concatenating(.translation(0 - viewBox.origin.x, 0 - viewBox.origin.y))
+  }
+
   private static func fraction(_ word: Bytes) -> Double? {
     if word.equals("Min") { return 0 }
     if word.equals("Mid") { return 0.5 }

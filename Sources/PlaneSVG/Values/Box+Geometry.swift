@@ -1,6 +1,12 @@
 import PlaneModel
 
 extension Plane.Box {
+  /// Reads an origin and a size; nil where the value isn't four numbers.
+  init?(numbers value: Bytes) {
+    guard let numbers = ValueScanner.numbers(value, count: 4) else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
   /// Whether all its numbers are finite, and its extents not negative.
   var isPlaced: Bool { origin.x.isFinite && origin.y.isFinite && size.isValid }
 
@@ -73,5 +79,15 @@ extension Transform {
     return corners.dropFirst().reduce(Plane.Box(origin: corners[0], size: .zero)) {
       $0.union(Plane.Box(origin: $1, size: .zero))
     }
+  }
+}
+
+extension Plane.Size {
+  /// The size of something that states a width, a height or both (SVG 2, 8.2): one alone sets the other by the proportions of
+  /// its own size, which it has where it states none.
+  init(width: Double?, height: Double?, proportionsOf own: Plane.Size) {
+    self.init(
+      width: width ?? height.map { $0 * own.width / own.height } ?? own.width,
+      height: height ?? width.map { $0 * own.height / own.width } ?? own.height)
   }
 }

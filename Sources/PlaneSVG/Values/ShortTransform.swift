@@ -20,7 +20,7 @@ struct ShortTransform {
       let (start, end) = (scanner.position, short.text.count)
       guard count < Self.maxFunctions, let transform = Transform.function(&scanner, .attribute),
         short.append(function: Bytes(rebasing: value[start..<scanner.position])),
-        scanner.skipSeparator(before: nil)
+        scanner.skipInnerSeparator()
       else { return nil }
       if transform == .identity {
         short.truncate(to: end)

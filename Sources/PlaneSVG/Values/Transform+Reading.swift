@@ -27,7 +27,7 @@ extension Transform {
 
   /// Skips what stands between two functions; false where that is a comma with no function behind it.
   private static func skipToNext(_ scanner: inout ValueScanner, _ site: Site) -> Bool {
-    if site == .attribute { return scanner.skipSeparator(before: nil) }
+    if site == .attribute { return scanner.skipInnerSeparator() }
     scanner.skipSpace()
     return true
   }

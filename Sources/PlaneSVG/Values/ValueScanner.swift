@@ -48,8 +48,8 @@ struct ValueScanner {
     return true
   }
 
-  /// The same; false where there is a comma, and behind it what ends the list.
-  mutating func skipSeparator(before end: UInt8?) -> Bool { !skipSeparator() || next != end }
+  /// The same; false where there is a comma, and nothing behind it.
+  mutating func skipInnerSeparator() -> Bool { !skipSeparator() || !isAtEnd }
 
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
