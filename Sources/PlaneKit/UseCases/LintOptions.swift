@@ -111,7 +111,7 @@ package struct FindingCounts: Hashable, Sendable {
     guard left > 0 else { return nil }
     let rest = "\(left.counted("fixable finding")) left that can't be mended in the text as it stands"
     return safelyFixable == 0
-      ? rest : rest + "; \"drawconv normalize --fix\" mends errors in drawings of ours, which it writes anew"
+      ? rest : rest + "; \"drawconv normalize --fix\" mends errors in drawings of ours that it can write anew"
   }
 
   package subscript(severity: Severity) -> Int { bySeverity[severity] ?? 0 }
