@@ -165,6 +165,7 @@ SVG = {
     "descendants": lambda n: svg('<g class="a">' * 100 + SMALL * n + "</g>" * 100, ".a .a .a .b rect{fill:red}"),
     "siblings": lambda n: svg(SMALL * n, ".a ~ rect{fill:red}"),
     "positions": lambda n: svg(SMALL * n, "rect:nth-child(2n+1){fill:red}rect:nth-last-of-type(3n){fill:blue}"),
+    "mixtures of colors": lambda n: svg(SMALL * n, "rect{fill:color-mix(in srgb" + ",red" * n + ")}"),
     "a chain of variables": lambda n: svg(
         SMALL * 10, "rect{" + each(n, lambda i: f"--a{i}:var(--a{i + 1});") + "fill:var(--a0)}"
     ),

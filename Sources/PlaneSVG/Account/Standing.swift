@@ -66,8 +66,9 @@ enum Standing {
 
   /// Whether a `transition` (CSS Transitions 1, 2), or a part of one, says that anything takes time.
   private static func takesTime(_ value: Bytes) -> Bool {
-    CSSWords.all(in: value).contains { word in
-      word.hasKeywordPrefix("calc(") || ClockValue(word).map { $0.seconds > 0 } ?? false
+    let easings: KeywordList = ["cubic-bezier", "steps", "linear"]
+    return CSSWords.all(in: value).contains { word in
+      word.function.map { !easings.hold($0.name) } ?? (ClockValue(word).map { $0.seconds > 0 } ?? false)
     }
   }
 

@@ -4,11 +4,13 @@ import PlaneModel
 extension ComputedStyle {
   /// Applies `font` (CSS Fonts 4, 2.7): style, variant, weight and width in any order, a size, with a line height that has
   /// no meaning here, and families. What isn't said becomes normal; what is no such value changes nothing.
-  mutating func applyFont(_ value: Bytes, inheriting parent: ComputedStyle) {
+  /// - Returns: the line height, empty where none is said; nil where the value is none.
+  @discardableResult
+  mutating func applyFont(_ value: Bytes, inheriting parent: ComputedStyle) -> Bytes? {
     if Self.systemFonts.hold(value) {
       textTraits.insert(.systemFont)
       fontSizeSource = .unknown
-      return
+      return Bytes()
     }
     var font = self
     (font.fontStyle, font.fontWeight) = (.normal, .regular)
@@ -18,23 +20,25 @@ extension ComputedStyle {
     while words < 8 {
       scanner.skipSpace()
       let word = scanner.word()
-      guard !word.isEmpty else { return }
+      guard !word.isEmpty else { return nil }
       if font.applyFontWord(word, inheriting: parent) {
         words += 1
         continue
       }
-      guard font.applyFontSize(word, inheriting: parent) else { return }
+      guard font.applyFontSize(word, inheriting: parent) else { return nil }
       scanner.skipSpace()
+      var lineHeight = Bytes()
       if scanner.skip(UInt8(ascii: "/")) {
         scanner.skipSpace()
-        _ = scanner.word()
+        lineHeight = scanner.word()
       }
       let family = scanner.rest.trimmed
-      guard FontFamily.isList(family) else { return }
+      guard FontFamily.isList(family) else { return nil }
       font.fontFamily = family
       self = font
-      return
+      return lineHeight
     }
+    return nil
   }
 
   /// Applies a word before the size; false where it is none.

@@ -35,22 +35,31 @@ struct ShortProperty {
       if let part = ShortNumber.part(of: value) { return part.count < value.count ? part : nil }
       short = ValueScanner.shortNumbers(value)
     case .transform: short = isDeclaration ? nil : ShortTransform(value)?.text
-    case .color: short = Self.shortColor(value)
+    case .color:
+      if let known = Self.knownColor(value) { return memory.keep(known) }
+      short = Self.shortColor(value)
     case .other: return nil
     }
     guard let short, short.count < value.count else { return nil }
     return memory.keep(short)
   }
 
-  /// `#rgb` and `#rrggbb` for what says the same, and for what few viewers know, `rgba()` where something shines through.
+  /// A color that few viewers know as one that all do.
+  private static func knownColor(_ value: Bytes) -> [UInt8]? {
+    guard value.last == UInt8(ascii: ")"), CSSColor.ofSRGB(value) == nil, let color = CSSColor(value) else {
+      return nil
+    }
+    if color.alpha == 1 { return Array(color.color.shortestHex.utf8) }
+    let channels = [color.color.red, color.color.green, color.color.blue].map { "\($0)," }.joined()
+    let alpha = CutOutMarkup.text(of: [(color.alpha * 1000).rounded() / 1000])
+    return Array("rgba(\(channels)".utf8) + alpha + [UInt8(ascii: ")")]
+  }
+
+  /// `#rgb` and `#rrggbb` for what says the same.
   private static func shortColor(_ value: Bytes) -> [UInt8]? {
     if value.first == UInt8(ascii: "#") { return shortHex(value) }
-    guard value.last == UInt8(ascii: ")"), isWholeRGB(value) || CSSColor.ofSRGB(value) == nil,
-      let color = CSSColor(value)
-    else { return nil }
-    if color.alpha == 1 { return Array(color.color.shortestHex.utf8) }
-    let channels = "\(color.color.red),\(color.color.green),\(color.color.blue)"
-    return Array("rgba(\(channels),\((color.alpha * 1000).rounded() / 1000))".utf8)
+    guard isWholeRGB(value), let color = CSSColor(value) else { return nil }
+    return Array(color.color.shortestHex.utf8)
   }
 
   /// `#rgb` for a color of six digits, of which each stands twice in any case; nil for another one.

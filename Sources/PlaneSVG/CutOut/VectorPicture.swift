@@ -48,7 +48,10 @@ struct VectorPicture {
       }
     }
     let (width, height) = (length(.width), length(.height))
-    if let own { return Plane.Size(width: width, height: height, proportionsOf: own) }
+    if let own {
+      let size = Plane.Size(width: width, height: height, proportionsOf: own)
+      return size.width > 0 && size.height > 0 && size.isValid ? size : nil
+    }
     return if let width, let height { Plane.Size(width: width, height: height) } else { nil }
   }
 

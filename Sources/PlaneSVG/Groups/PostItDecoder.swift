@@ -17,6 +17,9 @@ extension ShapeDecoder {
     guard sheet.transform.keepsAxes else {
       throw NotNative(.unsupportedTransform, "the post-it is turned or skewed")
     }
+    if elements.dependsOnViewer(node, isSizeStated: sheet.style.hasStatedFontSize) {
+      try report.approximate(.unsupportedElement, NotNative.unknownMeasures.message, at: node)
+    }
     guard let fill = sheet.style.fillColor else {
       throw NotNative(.unsupportedPaint, "the post-it's sheet has no solid fill")
     }

@@ -124,7 +124,9 @@ extension HTMLStyle {
   /// - Parameter fontSize: of the element, in user units.
   static func lineHeight(_ value: Bytes, _ fontSize: Double) -> LineHeight? {
     if value.isKeyword("normal") { return .normal }
-    if let factor = ValueScanner.number(value) { return factor >= 0 ? .factor(min(factor, 1000)) : nil }
+    if let factor = ValueScanner.number(value) ?? Calculation.number(value) {
+      return factor >= 0 ? .factor(min(factor, 1000)) : nil
+    }
     guard let length = Length(value), length.value >= 0,
       let height = length.resolved(fontSize: fontSize, percentOf: fontSize)
     else { return nil }

@@ -124,12 +124,11 @@ extension SVGElements {
     case .width: style.width = other?.width ?? style.size(value) ?? style.width
     case .height: style.height = other?.height ?? style.size(value) ?? style.height
     case .font:
-      // Behind the size may stand the height of lines.
-      style.lineHeight = other?.lineHeight ?? .normal
-      var scanner = CSSScanner(value)
-      guard scanner.skip(to: { $0 == UInt8(ascii: "/") }) != nil else { return }
-      let height = CSSWords.all(in: Bytes(rebasing: value[(scanner.position + 1)...])).first
-      style.lineHeight = height.flatMap { HTMLStyle.lineHeight($0, style.text.fontSize) } ?? .normal
+      if let other { return style.lineHeight = other.lineHeight }
+      var text = style.text
+      text.hasFinalFontSize = false
+      guard let height = text.applyFont(value, inheriting: parent.text) else { return }
+      style.lineHeight = HTMLStyle.lineHeight(height, style.text.fontSize) ?? .normal
     default: break
     }
   }

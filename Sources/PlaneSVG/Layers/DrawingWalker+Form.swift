@@ -13,12 +13,12 @@ extension DrawingWalker {
 
   /// Looks for what no shape of a document of this form can have.
   mutating func checkForm(of element: PaintedElement) throws(NotNative) {
-    guard element.name.isShape else { return }
+    guard element.name.isShape || elements.form == .own && element.name == .image else { return }
     if elements.dependsOnViewer(element.node, isSizeStated: element.style.hasStatedFontSize) {
       try collector.report.approximate(
         .unsupportedElement, "it is measured by the font or the window of whoever shows it", at: element.node)
     }
-    if elements.form == .own {
+    if elements.form == .own, element.name.isShape {
       if element.style.hasCrispEdges, !keeps(.crispEdges, element.node) {
         try collector.report.approximate(
           .unsupportedEffect, "its edges are drawn without smoothing", at: element.node)

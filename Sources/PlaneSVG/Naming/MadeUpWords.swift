@@ -16,7 +16,8 @@ enum MadeUpWords {
     """
     node edge graph clust cluster entity ent elem element item cell link connector actor note label key
     figure axes axis patch tick xtick ytick legend collection mesh quad grid bar series serie activate chart plot
-    page surface glyph font graphic canvas gmark gmarks wavelane draw source flow root arrow star triangle curve spiral box part piece obj entry tex defitem sheet shadow
+    page surface glyph font graphic canvas gmark gmarks wavelane draw source flow root arrow star triangle curve spiral
+    box part piece obj entry tex defitem sheet shadow
     """)
 
   /// What programs call themselves, or their ids.

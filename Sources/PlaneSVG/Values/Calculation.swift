@@ -16,12 +16,21 @@ struct Calculation {
   /// The length that a value is; nil where it is no `calc()`, or one of several units.
   /// - Parameter fontSize: what `em` and percentages stand for, so that units of the font are none of their own.
   static func length(_ text: Bytes, fontSize: Double? = nil) -> Length? {
+    result(of: text, fontSize: fontSize).map { Length(value: $0.value, unit: $0.unit ?? .user) }
+  }
+
+  /// The number that a value is; nil where it is no `calc()`, or a length.
+  static func number(_ text: Bytes) -> Double? {
+    result(of: text, fontSize: nil).flatMap { $0.unit == nil ? $0.value : nil }
+  }
+
+  private static func result(of text: Bytes, fontSize: Double?) -> Operand? {
     guard text.count <= maxLength, text.hasKeywordPrefix("calc(") else { return nil }
     var calculation = Calculation(fontSize: fontSize, scanner: ValueScanner(text))
     guard let result = calculation.group(), calculation.scanner.isAtEnd, result.value.isFinite else {
       return nil
     }
-    return Length(value: result.value, unit: result.unit ?? .user)
+    return result
   }
 
   /// A sum in parentheses, or in a `calc()`.

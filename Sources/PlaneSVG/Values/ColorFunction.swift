@@ -18,7 +18,7 @@ struct ColorFunction {
   private var components: [Component] = []
   /// Whether commas stand between the components: then they are of one type, and none is left out.
   private var hasCommas = false
-  private var hasNone = false
+  private(set) var hasNone = false
   /// The space that `color()` names.
   private var space: ColorSpace?
 

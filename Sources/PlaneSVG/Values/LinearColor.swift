@@ -5,6 +5,8 @@ struct LinearColor {
   var light: SIMD3<Double>
   /// 0…1.
   var alpha: Double
+  /// Whether a part of it is `none`, which another color of a mixture sets.
+  private var lacksPart = false
 
   /// Reads any colour that can be worked out without the viewer (CSS Color 4, 5 to 11, and `color-mix()` of two that are no
   /// mixtures).
@@ -19,7 +21,8 @@ struct LinearColor {
 
   private init?(unmixed text: Bytes) {
     if let function = ColorFunction(text), let (space, coordinates) = function.coordinates {
-      (light, alpha) = (space.light(coordinates), function.alpha)
+      (light, alpha, lacksPart) = (space.light(coordinates), function.alpha, function.hasNone)
+      guard light.x.isFinite, light.y.isFinite, light.z.isFinite else { return nil }
     } else if let color = CSSColor.ofSRGB(text) {
       let channels = SIMD3(Double(color.color.red), Double(color.color.green), Double(color.color.blue)) / 255
       (light, alpha) = (ColorSpace.srgb.light(channels), color.alpha)
@@ -30,6 +33,8 @@ struct LinearColor {
 
   /// Mixes two colours in a space without a hue (CSS Color 5, 3); what is translucent counts for as much less.
   private init?(mixture arguments: Bytes) {
+    // Longer ones are none that people write.
+    guard arguments.count <= 256 else { return nil }
     var parts = CSSWords.list(arguments)
     var space = ColorSpace.oklab
     let words = CSSWords.all(in: parts[0])
@@ -64,14 +69,16 @@ struct LinearColor {
         else { return nil }
         share = percent.value / 100
       }
-      guard words.count == 1, let color = LinearColor(unmixed: words[0]) else { return nil }
+      guard words.count == 1, let color = LinearColor(unmixed: words[0]), !color.lacksPart
+      else { return nil }
       self.color = color
     }
   }
 
   /// What screens of sRGB show, each channel held to what they can, as browsers do.
   var shown: CSSColor {
-    let bytes = ColorSpace.srgb.coordinates(light) * 255
+    // The way to light and back takes from a half what sixteen digits don't hold.
+    let bytes = ColorSpace.srgb.coordinates(light) * 255 + 1e-6
     return CSSColor(
       color: Plane.Color(
         red: ColorFunction.byte(bytes.x), green: ColorFunction.byte(bytes.y),

@@ -12,9 +12,14 @@ enum PropertyWords {
     if value.isEmpty { return true }
     // A number is a ratio here, and none of them says what holds without it.
     if name.isKeyword("font-size-adjust"), ValueScanner.number(value) != nil { return false }
-    if name.isKeyword("outline") { return CSSWords.all(in: value).contains { $0.isKeyword("none") } }
+    if name.isKeyword("outline") { return !CSSWords.all(in: value).contains { lineStyles.hold($0) } }
     return neutral.hold(value)
   }
+
+  /// What an outline is not seen without (CSS Backgrounds 3, 3.2; CSS UI 4, 3.3).
+  private static let lineStyles: KeywordList = [
+    "auto", "dotted", "dashed", "solid", "double", "groove", "ridge", "inset", "outset",
+  ]
 
   private static let neutral: KeywordList = [
     "auto", "normal", "none", "initial", "unset", "inherit", "srgb", "0", "0px", "1", "visible", "static",

@@ -147,6 +147,27 @@ struct EditTests {
     #expect(document.areCutOuts == [true] && document.lossCodes == [.unsupportedElement])
   }
 
+  @Test("and so is that of a photo and of a post-it's sheet")
+  func sizeOfViewerInOthers() throws {
+    for (layer, attribute, other) in [
+      (photoLayer(), "x=\"5\"", "x=\"3vw\""), (photoLayer(), "width=\"30\"", "width=\"30vw\""),
+      (postItLayer(), "height=\"120\"", "height=\"calc(50px + 2vw)\""),
+    ] {
+      let svg = try encode(layer)
+      #expect(svg.contains(attribute))
+      let document = try decode(svg.replacing(attribute, with: other))
+      #expect(document.areCutOuts == [true] && document.lossCodes == [.unsupportedElement], "\(other)")
+    }
+  }
+
+  @Test("a picture in SVG whose size is out of all proportion has none")
+  func sizeOfNothing() throws {
+    let picture = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1e-300 1e300' width='10'/>"
+    let image = Layer.Image(mediaType: .svg, data: ImageData(bytes: Array(picture.utf8)))
+    let svg = try encode(photoLayer(image: image)).replacing(" preserveAspectRatio=\"none\"", with: "")
+    #expect(try decode(svg).plane[0]?.size == Plane.Size(width: 30, height: 40))
+  }
+
   @Test("a text that was moved takes its box along")
   func movedText() throws {
     let plane = try edited(

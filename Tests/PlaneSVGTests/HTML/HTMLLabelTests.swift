@@ -155,6 +155,9 @@ struct HTMLLabelTests {
       ("font:16px/calc(10px + 30px) sans-serif", "font:16px sans-serif;line-height:40px"),
       ("line-height:40px;font:16px sans-serif", "font:16px sans-serif"),
       ("font:16px/2 sans-serif", "font:16px sans-serif;line-height:2"),
+      ("font:16px/calc(1 / 2) sans-serif", "font:16px sans-serif;line-height:.5"),
+      ("font:16px sans-serif;line-height:calc(1.25 / .5)", "font:16px sans-serif;line-height:2.5"),
+      ("font:16px sans-serif;line-height:20px;font:bogus/3 x", "font:16px sans-serif;line-height:20px"),
     ])
   func lineHeights(font: String, same: String) throws {
     let lines =
