@@ -232,7 +232,7 @@ extension Accountant {
       // Programs state it in each group, as gnuplot does.
       return !trace[node].contains(.statedColor) || trace[node].contains(.outerColor)
     }
-    if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil || LinearColor(value)?.isWide == true {
+    if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil || LinearColor.isWide(value) {
       return true
     }
     return VariableReference.position(in: value) != nil

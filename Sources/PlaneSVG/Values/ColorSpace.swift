@@ -5,9 +5,8 @@ enum ColorSpace {
   /// The space that `color()` names; nil for one that isn't known.
   init?(named name: Bytes) {
     let names: [(StaticString, ColorSpace)] = [
-      ("srgb", .srgb), ("srgb-linear", .srgbLinear), ("display-p3", .displayP3), ("xyz", .xyz),
-      ("xyz-d65", .xyz),
-      ("xyz-d50", .xyzD50),
+      ("srgb", .srgb), ("srgb-linear", .srgbLinear), ("display-p3", .displayP3),
+      ("xyz", .xyz), ("xyz-d65", .xyz), ("xyz-d50", .xyzD50),
     ]
     guard let found = names.first(where: { name.isKeyword($0.0) }) else { return nil }
     self = found.1
@@ -144,7 +143,7 @@ extension SIMD3<Double> {
 extension Double {
   /// The root of an odd degree, by Newton's method: the same on every machine, without a C library.
   fileprivate func root(_ degree: Int) -> Double {
-    guard isNormal else { return 0 }
+    guard isNormal else { return isFinite ? 0 : self }
     // The power of two that is nearest gives a start that is at most twice too large.
     var root = Double(
       sign: .plus, exponent: Int((Double(exponent) / Double(degree)).rounded(.up)), significand: 1)

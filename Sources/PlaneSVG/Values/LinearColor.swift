@@ -86,8 +86,15 @@ struct LinearColor {
       alpha: alpha)
   }
 
-  /// Whether a better screen shows another colour.
-  var isWide: Bool {
+  /// Whether a value is a colour of which a better screen shows another one. Most values are none, which their names tell.
+  static func isWide(_ value: Bytes) -> Bool {
+    guard let name = value.function?.name, ofWideSpaces.hold(name) else { return false }
+    return LinearColor(value)?.isWide ?? false
+  }
+
+  private static let ofWideSpaces: KeywordList = ["color", "color-mix", "lab", "lch", "oklab", "oklch"]
+
+  private var isWide: Bool {
     let channels = ColorSpace.srgb.coordinates(light)
     let least = 0.5 / 255
     return channels.min() < -least || channels.max() > 1 + least
