@@ -259,6 +259,7 @@ SVG = {
     "drawings within": lambda n: svg(f'<svg x="1" width="9" height="9" viewBox="0 0 4 4">{RECT}</svg>' * n),
 }
 
+
 def layer_ids(count):
     return [layer(index)["id"] for index in range(count)]
 
@@ -276,6 +277,6 @@ EDITS = {
     "all to the back": lambda n: edits({"edit": "sendToBack", "id": name} for name in layer_ids(n)),
     "other titles": lambda n: edits({"edit": "setTitle", "id": name, "to": "Same"} for name in layer_ids(n)),
     "one layer, many times": lambda n: edits(
-        {"edit": "setOrigin", "id": "000-000-000", "to": {"x": index, "y": 1}} for index in range(n)
+        {"edit": "setOrigin", "id": layer_ids(1)[0], "to": {"x": index, "y": 1}} for index in range(n)
     ),
 }

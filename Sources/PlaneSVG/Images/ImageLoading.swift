@@ -6,7 +6,7 @@ struct LoadedImage {
   let image: Layer.Image
   /// What stands for its bytes in the digests of our own documents.
   var digest: UInt64 = 0
-  /// The size that an SVG image says of itself, where it was read to see what it holds.
+  /// The size that an SVG image says of itself; nil in drawings of ours, where nobody has looked for what is in it.
   var vectorSize: Plane.Size?
   /// How an SVG image says to fit it into another size.
   var vectorFitting: AspectRatio?
@@ -89,8 +89,8 @@ extension PhotoDecoder {
   mutating func size(of loaded: LoadedImage, _ node: Int) -> Plane.Size? {
     if let known = sizes[node] { return known }
     let image = loaded.image
-    let size =
-      image.mediaType == .svg ? loaded.vectorSize ?? VectorPicture(image.data)?.size : image.pixelSize
+    var size = image.mediaType == .svg ? loaded.vectorSize : image.pixelSize
+    if size == nil, image.mediaType == .svg, elements.form == .own { size = VectorPicture(image.data)?.size }
     sizes[node] = .some(size)
     return size
   }

@@ -4,7 +4,7 @@ import PlaneModel
 struct OwnText {
   let content: String
   /// How many lines down from the first one each line is that holds something.
-  private(set) var rows: [Int] = []
+  let rows: [Int]
 
   /// - Parameter unseen: what of it is left out, as nobody sees it.
   init(_ elements: SVGElements, text: Int, hiding unseen: [UnseenLetters] = []) {
@@ -18,9 +18,9 @@ struct OwnText {
     }
     // What ends a line stands in the text once another one begins, or the line says it.
     var (separator, isStated) = ("", false)
-    // How far down the line is that is read.
-    var row = 0
-    func end(_ rows: inout [Int]) {
+    // How far down the line is that is read, and those before it.
+    var (row, rows) = (0, [Int]())
+    func endLine() {
       let typed = Self.typed(line)
       result += typed
       if !typed.isEmpty { rows.append(row) }
@@ -29,7 +29,7 @@ struct OwnText {
     for part in parts {
       if !elements.isText(part) {
         if isStated || Self.beginsLine(part, elements) {
-          end(&rows)
+          endLine()
           result += separator
           (line, space) = ([], [])
         }
@@ -46,8 +46,8 @@ struct OwnText {
         space = []
       }
     }
-    end(&rows)
-    content = result + (isStated ? separator : "")
+    endLine()
+    (content, self.rows) = (result + (isStated ? separator : ""), rows)
   }
 
   private static let lineFeed = UInt8(ascii: "\n")

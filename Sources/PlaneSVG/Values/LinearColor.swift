@@ -2,33 +2,33 @@ import PlaneModel
 
 /// A colour as the light of sRGB's red, green and blue. Outside 0…1 is what screens of sRGB can't show.
 struct LinearColor {
-  var light: SIMD3<Double>
+  let light: SIMD3<Double>
   /// 0…1.
-  var alpha: Double
+  let alpha: Double
   /// Whether a part of it is `none`, which another color of a mixture sets.
   private var lacksPart = false
 
-  /// Reads any colour that can be worked out without the viewer (CSS Color 4, 5 to 11, and `color-mix()` of two that are no
-  /// mixtures).
+  /// Reads a colour in another space than sRGB (CSS Color 4, 9 and 10), or a mixture of two that are no mixtures.
   init?(_ text: Bytes) {
     guard text.last == UInt8(ascii: ")") else { return nil }
     if let arguments = text.argument(of: "color-mix") {
       self.init(mixture: arguments)
     } else {
-      self.init(unmixed: text)
+      self.init(ofSpace: text)
     }
   }
 
-  private init?(unmixed text: Bytes) {
-    if let function = ColorFunction(text), let (space, coordinates) = function.coordinates {
-      (light, alpha, lacksPart) = (space.light(coordinates), function.alpha, function.hasNone)
-      guard light.x.isFinite, light.y.isFinite, light.z.isFinite else { return nil }
-    } else if let color = CSSColor.ofSRGB(text) {
-      let channels = SIMD3(Double(color.color.red), Double(color.color.green), Double(color.color.blue)) / 255
-      (light, alpha) = (ColorSpace.srgb.light(channels), color.alpha)
-    } else {
+  private init?(ofSpace text: Bytes) {
+    guard let function = ColorFunction(text), let (space, coordinates) = function.coordinates else {
       return nil
     }
+    (light, alpha, lacksPart) = (space.light(coordinates), function.alpha, function.hasNone)
+    guard light.x.isFinite, light.y.isFinite, light.z.isFinite else { return nil }
+  }
+
+  private init(_ color: CSSColor) {
+    let channels = SIMD3(Double(color.color.red), Double(color.color.green), Double(color.color.blue)) / 255
+    (light, alpha) = (ColorSpace.srgb.light(channels), color.alpha)
   }
 
   /// Mixes two colours in a space without a hue (CSS Color 5, 3); what is translucent counts for as much less.
@@ -48,11 +48,12 @@ struct LinearColor {
     let first = shares[0].share ?? 1 - (shares[1].share ?? 0.5)
     let second = shares[1].share ?? 1 - first
     guard first + second > 0 else { return nil }
-    let whole = (first + second, first * shares[0].color.alpha, second * shares[1].color.alpha)
-    let covered = whole.1 + whole.2
-    alpha = covered / max(whole.0, 1)
+    let opaque = (first * shares[0].color.alpha, second * shares[1].color.alpha)
+    let covered = opaque.0 + opaque.1
+    alpha = covered / max(first + second, 1)
     let mixed =
-      space.coordinates(shares[0].color.light) * whole.1 + space.coordinates(shares[1].color.light) * whole.2
+      space.coordinates(shares[0].color.light) * opaque.0 + space.coordinates(shares[1].color.light)
+      * opaque.1
     light = covered > 0 ? space.light(mixed / covered) : .zero
   }
 
@@ -69,7 +70,9 @@ struct LinearColor {
         else { return nil }
         share = percent.value / 100
       }
-      guard words.count == 1, let color = LinearColor(unmixed: words[0]), !color.lacksPart
+      guard words.count == 1,
+        let color = LinearColor(ofSpace: words[0]) ?? CSSColor.ofSRGB(words[0]).map(LinearColor.init),
+        !color.lacksPart
       else { return nil }
       self.color = color
     }
