@@ -18,6 +18,15 @@ struct NotNative: Error, Equatable {
     self.isSlight = isSlight
   }
 
+  /// A paint that no layer has.
+  /// - Parameter part: what is painted with it: `area`, `stroke` or `text`.
+  init(paint: Paint, of part: String) {
+    let message =
+      paint == .unsupported
+      ? "the \(part) is not painted with one solid color" : "the color of the \(part) is worked out by viewers"
+    self.init(.unsupportedPaint, message)
+  }
+
   /// A style that has the place or the size that attributes have as well.
   static let statedGeometry = NotNative(
     .unsupportedElement, "a style states its geometry, which not every viewer takes from there")

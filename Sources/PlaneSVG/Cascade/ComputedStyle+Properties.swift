@@ -131,8 +131,8 @@ extension ComputedStyle {
     switch paint {
     case .color(let color): (self.color, isColorUnread, isColorStated) = (color, false, true)
     case .currentColor: copy(.color, from: parent)
-    case .unsupported: (isColorUnread, isColorStated) = (true, false)
-    case .none, .swatch: break
+    case .viewersColor: (isColorUnread, isColorStated) = (true, false)
+    case .none, .swatch, .unsupported: break
     }
   }
 
@@ -178,7 +178,7 @@ extension ComputedStyle {
     let words = CSSWords.all(in: value)
     if words.count <= 1 { return background = Paint(value) ?? background }
     let parts = words.compactMap(Paint.init).filter { $0 != .none }
-    background = parts.first { $0 != .unsupported } ?? parts.first ?? background
+    background = parts.first { ![.unsupported, .viewersColor].contains($0) } ?? parts.first ?? background
   }
 
   private static func setFlag(

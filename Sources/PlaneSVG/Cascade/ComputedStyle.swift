@@ -180,7 +180,7 @@ struct ComputedStyle {
 
   private func isUnsupported(_ paint: Paint) -> Bool {
     switch paint {
-    case .unsupported: true
+    case .unsupported, .viewersColor: true
     case .currentColor: isColorUnread
     case .none, .color, .swatch: false
     }
@@ -200,7 +200,7 @@ struct ComputedStyle {
 
   private func solid(_ paint: Paint, opacity: Double) -> CSSColor? {
     switch paint {
-    case .none, .unsupported: nil
+    case .none, .unsupported, .viewersColor: nil
     case .color(let color), .swatch(let color): CSSColor(color: color.color, alpha: color.alpha * opacity)
     case .currentColor:
       isColorUnread ? nil : CSSColor(color: color.color, alpha: color.alpha * opacity)

@@ -60,15 +60,13 @@ struct TagComparison {
 
   /// Writes a background behind what stands before the first layer.
   private mutating func insertBackground(_ background: Int) {
-    guard let range = after.table.range(ofWholeElement: background) else { return }
+    guard let markup = markup(background, after) else { return }
     let firstLayer = source.layers.first.map { Int($0.element) } ?? .max
     let previous = source.table.elements(in: 0).last { Int(source.table.nodes[$0].end) <= firstLayer }
     let start = source.table.range(ofElement: 0)
     let position = (previous.flatMap(source.table.range(ofWholeElement:)) ?? start).upperBound
     let space = source.table.source[position..<source.table.source.count].prefix { $0 <= 0x20 }
-    found.append(
-      TextEdit(
-        position..<position, String(decoding: space, as: UTF8.self) + after.table.source.text(in: range)))
+    found.append(TextEdit(position..<position, String(decoding: space, as: UTF8.self) + markup))
   }
 
   /// Whether a title or a description says nothing but what we write.
@@ -102,18 +100,19 @@ struct TagComparison {
 
   /// Writes the root's title or description anew where it differs.
   private mutating func compareNames(_ name: ElementName) {
-    func text(_ origins: SVGOrigins) -> String? {
-      let node = origins.table.element(name, in: 0)
-      return node.flatMap(origins.table.range(ofWholeElement:)).map(origins.table.source.text(in:))
-    }
-    let new = text(after)
-    guard text(before) != new else { return }
+    let new = after.table.element(name, in: 0).flatMap { markup($0, after) }
+    guard before.table.element(name, in: 0).flatMap({ markup($0, before) }) != new else { return }
     if let node = source.table.element(name, in: 0), let range = source.table.range(ofWholeElement: node) {
       guard isPlain(node) else { return fits = false }
       found.append(TextEdit(range, new ?? ""))
     } else if let new {
       insert(new, into: 0)
     }
+  }
+
+  /// An element as its document writes it.
+  private func markup(_ node: Int, _ origins: SVGOrigins) -> String? {
+    origins.table.range(ofWholeElement: node).map(origins.table.source.text(in:))
   }
 
   /// Compares the elements of a layer.
@@ -128,9 +127,9 @@ struct TagComparison {
   /// Writes an element anew, as long as that takes nothing away.
   private mutating func rewrite(_ nodes: Nodes) {
     guard isAsWritten(nodes), let old = source.table.range(ofWholeElement: nodes.source),
-      let new = after.table.range(ofWholeElement: nodes.after)
+      let new = markup(nodes.after, after)
     else { return fits = false }
-    found.append(TextEdit(old, after.table.source.text(in: new)))
+    found.append(TextEdit(old, new))
   }
 
   /// Whether an element of the document holds nothing but what we write, or less, whatever the white space.
@@ -167,7 +166,7 @@ struct TagComparison {
         (title.old, old, present) = (first, old.dropFirst(), present.dropFirst())
       }
       guard new.count == old.count, present.count == old.count, canCompareTexts(nodes) else {
-        rewrite(nodes)
+        if markup(nodes.before, before) != markup(nodes.after, after) { rewrite(nodes) }
         continue
       }
       compareAttributes(nodes)
@@ -176,9 +175,7 @@ struct TagComparison {
         guard isPlain(title) else { return fits = false }
         remove(title)
       }
-      if let title = title.new.flatMap(after.table.range(ofWholeElement:)) {
-        insert(after.table.source.text(in: title), into: nodes.source)
-      }
+      if let title = title.new.flatMap({ markup($0, after) }) { insert(title, into: nodes.source) }
       for ((source, before), after) in zip(zip(present, old), new) {
         waiting.append(Nodes(source: source, before: before, after: after))
       }

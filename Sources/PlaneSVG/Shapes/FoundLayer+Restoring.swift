@@ -61,7 +61,7 @@ extension SVGElements {
     switch paint {
     case .none: rectangle.color = nil
     case .color(let color), .swatch(let color): rectangle.color = color.color
-    case .currentColor, .unsupported: return false
+    case .currentColor, .unsupported, .viewersColor: return false
     }
     rectangle.border = Layer.Border(color: drawn, width: width)
     return true

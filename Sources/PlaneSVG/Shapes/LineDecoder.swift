@@ -29,7 +29,7 @@ extension ShapeDecoder {
   ) throws(NotNative) -> FoundLayer? {
     let style = element.style
     guard let stroke = style.strokeColor else {
-      throw NotNative(.unsupportedPaint, "the stroke is not painted with one solid color")
+      throw NotNative(paint: style.stroke, of: "stroke")
     }
     if style.isStrokeDashed {
       throw NotNative(.unsupportedStroke, "the line is dashed")

@@ -115,7 +115,7 @@ extension ShapeDecoder {
   /// The colour of the area; nil where it is not painted.
   private func areaColor(_ element: PaintedElement) throws(NotNative) -> CSSColor? {
     if element.style.hasUnsupportedFill {
-      throw NotNative(.unsupportedPaint, "the area is not painted with one solid color")
+      throw NotNative(paint: element.style.fill, of: "area")
     }
     return element.style.fillColor.flatMap { element.isVisible($0) ? $0 : nil }
   }
@@ -128,9 +128,9 @@ extension ShapeDecoder {
     if case .none = element.style.stroke { return nil }
     let style = element.style
     if style.hasUnsupportedStroke, style.strokeWidth > 0 {
-      let message = "the stroke is not painted with one solid color"
-      guard fill != nil else { throw NotNative(.unsupportedPaint, message) }
-      try report.approximate(.unsupportedPaint, message, at: element.node)
+      let reason = NotNative(paint: style.stroke, of: "stroke")
+      guard fill != nil else { throw reason }
+      try report.approximate(reason.code, reason.message, at: element.node)
     }
     guard let stroke = element.borderColor, element.isVisible(stroke) else { return nil }
     // What somebody made invisible around an area of ours.

@@ -22,7 +22,7 @@ extension ForeignText {
       style.strokeColor.map { $0.alpha > 0 } ?? (style.hasUnsupportedStroke && style.strokeWidth > 0)
     guard isFilled || isStroked || style.hasUnsupportedFill else { return false }
     if style.hasUnsupportedFill {
-      obstacle = NotNative(.unsupportedPaint, "the text is not painted in one solid color")
+      obstacle = NotNative(paint: style.fill, of: "text")
     } else if !isFilled {
       obstacle = NotNative(.unsupportedStroke, "the text is an outline alone")
     } else if isStroked {

@@ -64,7 +64,7 @@ extension SVGElements {
     let isStroked = element.style.strokeColor != nil
     guard let fill = element.style.fillColor else {
       if isStroked || element.style.hasUnsupportedFill {
-        throw NotNative(.unsupportedPaint, "the text is not painted in one solid color")
+        throw NotNative(paint: element.style.fill, of: "text")
       }
       return nil
     }

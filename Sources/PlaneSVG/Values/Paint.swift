@@ -15,6 +15,8 @@ enum Paint: Equatable {
   case swatch(CSSColor)
   /// The value of the `color` property.
   case currentColor
+  /// A colour that viewers work out: one of theirs, or one that is made of others in a way that isn't known here.
+  case viewersColor
   /// A gradient, a pattern, or anything else that is not one solid colour.
   case unsupported
 
@@ -22,7 +24,7 @@ enum Paint: Equatable {
   init?(_ text: Bytes) {
     let text = text.trimmed
     if text.last == UInt8(ascii: ")"), Self.hasProfile(text) {
-      self = .unsupported
+      self = .viewersColor
     } else if text.first == UInt8(ascii: "#") {
       guard let color = CSSColor(text) else { return nil }
       self = .color(color)
@@ -32,9 +34,9 @@ enum Paint: Equatable {
       self = .currentColor
     } else if let color = CSSColor(text) {
       self = .color(color)
-    } else if URLReference(text) != nil || Self.isNewerColor(text)
-      || text.isKeyword("context-fill") || text.isKeyword("context-stroke")
-    {
+    } else if Self.isNewerColor(text) {
+      self = .viewersColor
+    } else if URLReference(text) != nil || text.isKeyword("context-fill") || text.isKeyword("context-stroke") {
       self = .unsupported
     } else {
       return nil

@@ -71,6 +71,19 @@ struct PatchTests {
     #expect(try patched(classed, FieldEdit(.layer(2, .text), .text("three\nmore\nlines"))) == nil)
   }
 
+  @Test("the size of a sheet whose text stands as it is, however many lines the encoder would make of it")
+  func sheetWithoutWidth() throws {
+    let svg = try encode(Plane(layers: [postItLayer(text: "Ship it")]))
+    let (width, broken, mended) = (
+      #" width="150" height="120""#, #" width="-150" height="120""#, #" width="0" height="120""#
+    )
+    let document = try decode(svg.replacing(width, with: broken))
+    #expect(document.plane[0]?.size.width == -150)
+    #expect(document.allLosses.isEmpty)
+    let result = try patched(svg.replacing(width, with: broken), FieldEdit(.layer(0, .width), .number(0)))
+    #expect(result == svg.replacing(width, with: mended))
+  }
+
   @Test("beside a number that no document can hold")
   func notFinite() throws {
     let svg = try encode(fourKinds)

@@ -68,6 +68,8 @@ struct ColorTests {
     #expect(paint("url(#gradient)") == .unsupported)
     #expect(paint("url('#gradient') red") == .unsupported)
     #expect(paint("context-fill") == .unsupported)
+    #expect(paint("rgb(from red r g b)") == .viewersColor)
+    #expect(paint("CanvasText") == .viewersColor)
     #expect(paint("nonsense") == nil)
     #expect(paint("") == nil)
   }
