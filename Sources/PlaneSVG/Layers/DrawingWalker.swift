@@ -353,6 +353,7 @@ struct DrawingWalker {
   {
     var unit = EmbeddedUnit(node: Int32(node), box: box, reason: reason, leafCount: 1)
     unit.thing = thing
+    unit.isText = elements.name(of: node) == .text
     embed(unit, of: node)
   }
 

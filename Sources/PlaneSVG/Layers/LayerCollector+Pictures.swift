@@ -54,7 +54,14 @@ extension LayerCollector {
   private mutating func pictureGroups(_ canvas: Plane.Size) -> [PictureRuns.Group] {
     let units = takeUnits()
     report(units, Plane.Box(origin: .zero, size: canvas))
-    return PictureRuns(units, layers: layers, canvas: canvas).groups
+    return PictureRuns(units, layers: layers, canvas: canvas, joinsTexts: repeatsFonts(units)).groups
+  }
+
+  /// Whether pictures of single texts, each with the fonts that the drawing brings along, would take several times as much as
+  /// the drawing does.
+  private func repeatsFonts(_ units: [EmbeddedUnit]) -> Bool {
+    guard !elements.fontFaces.isEmpty else { return false }
+    return units.count { $0.isText } * elements.fontFaces.byteCount > 4 * report.table.source.count
   }
 
   /// Notes for the account what became of elements and all that is in them.

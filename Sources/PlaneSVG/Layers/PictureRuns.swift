@@ -68,7 +68,9 @@ struct PictureRuns {
   /// side, nobody moves one.
   static let mostParts = (inAll: 256, inOne: 16)
 
-  init(_ units: [EmbeddedUnit], layers: [Layer], canvas: Plane.Size) {
+  /// - Parameter joinsTexts: Whether texts become one picture also where layers stand between them, in the place of the last,
+  ///   as long as none of these lies on a text.
+  init(_ units: [EmbeddedUnit], layers: [Layer], canvas: Plane.Size, joinsTexts: Bool) {
     let area = Plane.Box(origin: .zero, size: canvas)
     let distance = max(64, max(canvas.width, canvas.height) / 8)
     var between = Tiles(canvas)
@@ -89,23 +91,70 @@ struct PictureRuns {
         between.clear()
       }
     }
+    if joinsTexts { joinTexts(layers, canvas) }
     let isSplit = groups.reduce(0) { $0 + $1.parts.count } <= Self.mostParts.inAll
     for index in groups.indices {
       if isSplit { groups[index].settle() } else { groups[index].joinParts() }
     }
   }
 
+  private mutating func joinTexts(_ layers: [Layer], _ canvas: Plane.Size) {
+    var texts: [Int] = []
+    var boxes: [Plane.Box] = []
+    var covered = Tiles(canvas)
+    var layersSeen = 0
+    /// Of many texts, the tiles tell alone.
+    func liesOnText(_ box: Plane.Box) -> Bool {
+      covered.isCovered(box) && (boxes.count > 256 || boxes.contains { $0.overlaps(box) })
+    }
+    for index in groups.indices {
+      let group = groups[index]
+      let layersBehind = group.parts[0].layersBehind
+      let isHiding =
+        layers[layersSeen..<layersBehind].contains { liesOnText($0.box) }
+        || !group.isOfTexts && group.parts.contains { liesOnText($0.box) }
+      layersSeen = layersBehind
+      if isHiding {
+        join(texts)
+        (texts, boxes) = ([], [])
+        covered.clear()
+      }
+      guard group.isOfTexts else { continue }
+      texts.append(index)
+      for part in group.parts {
+        boxes.append(part.box)
+        covered.cover(part.box)
+      }
+    }
+    join(texts)
+    groups.removeAll(where: \.parts.isEmpty)
+  }
+
+  /// Makes one group of several, in the place of the last.
+  private mutating func join(_ indices: [Int]) {
+    guard let last = indices.last, indices.count > 1 else { return }
+    for index in indices.dropLast() {
+      let parts = groups[index].parts
+      groups[last].parts += parts
+      groups[index].parts = []
+    }
+    groups[last].joinParts()
+  }
+
   /// What may be one picture, in parts that lie far away from one another.
   struct Group {
-    private(set) var parts: [Run]
+    fileprivate(set) var parts: [Run]
     /// Whether it has one part, however far its units lie from one another: what has a name is one thing.
     private var isWhole: Bool
+    /// Whether it shows texts and nothing else, none of which has a name or must be alone.
+    fileprivate private(set) var isOfTexts: Bool
     /// Whether the first part is a shape that covers the canvas, on which the others lie.
     private let hasBackdrop: Bool
 
     fileprivate init(_ unit: EmbeddedUnit, _ place: Place, layersBehind: Int, canvas: Plane.Box) {
       parts = [Run(unit, place, layersBehind: layersBehind)]
       isWhole = unit.named != nil
+      isOfTexts = unit.isText && unit.named == nil && !unit.isAlone
       hasBackdrop = unit.leafCount == 1 && place.box.contains(canvas)
     }
 
@@ -118,6 +167,7 @@ struct PictureRuns {
 
     /// - Parameter distance: how far parts lie from one another at least.
     fileprivate mutating func add(_ unit: EmbeddedUnit, _ place: Place, apart distance: Double) {
+      isOfTexts = isOfTexts && unit.isText
       guard var index = part(near: place, within: distance) else {
         parts.append(Run(unit, place, layersBehind: parts[0].layersBehind))
         if parts.count > PictureRuns.mostParts.inOne { joinParts() }
