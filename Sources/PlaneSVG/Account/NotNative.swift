@@ -23,7 +23,8 @@ struct NotNative: Error, Equatable {
   init(paint: Paint, of part: String) {
     let message =
       paint == .unsupported
-      ? "the \(part) is not painted with one solid color" : "the color of the \(part) is worked out by viewers"
+      ? "the \(part) is not painted with one solid color"
+      : "the color of the \(part) is worked out by viewers"
     self.init(.unsupportedPaint, message)
   }
 

@@ -36,7 +36,8 @@ enum Paint: Equatable {
       self = .color(color)
     } else if Self.isNewerColor(text) {
       self = .viewersColor
-    } else if URLReference(text) != nil || text.isKeyword("context-fill") || text.isKeyword("context-stroke") {
+    } else if URLReference(text) != nil || text.isKeyword("context-fill") || text.isKeyword("context-stroke")
+    {
       self = .unsupported
     } else {
       return nil

@@ -80,7 +80,8 @@ struct NewerCSSTests {
   func colors(color: String) throws {
     let document = try decode(body: "<rect width='9' height='9' style='fill: \(color)'/>")
     #expect(document.plane.layers.map(\.kind) == [.photo])
-    #expect(document.losses.first?.message.hasPrefix("the color of the area is worked out by viewers") == true)
+    #expect(
+      document.losses.first?.message.hasPrefix("the color of the area is worked out by viewers") == true)
     #expect(document.lossCodes == [.unsupportedPaint])
   }
 

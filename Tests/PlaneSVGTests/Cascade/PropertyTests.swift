@@ -129,7 +129,7 @@ struct PropertyTests {
       ("url(#g)", Paint.unsupported), ("url(#g) blue", .unsupported), ("url( '#g' )", .unsupported),
       ("url(#x)", .none), ("url(#x) blue", blue), ("url(#x)blue", blue), ("url(#x) none", .none),
       ("url(#x) currentColor", .currentColor), ("url(other.svg#g) #00f", blue), ("url(#t) blue", blue),
-      ("#00f icc-color(x, 1, 2)", .unsupported), ("URL(#x) Blue", blue), ("context-fill", .unsupported),
+      ("#00f icc-color(x, 1, 2)", .viewersColor), ("URL(#x) Blue", blue), ("context-fill", .unsupported),
       ("url(#x) nonsense", .color(CSSColor(color: .black))),
     ] {
       let body = gradient + "<rect id='t' fill=\"\(value)\"/>"
