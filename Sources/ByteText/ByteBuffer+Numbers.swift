@@ -5,9 +5,7 @@ extension ByteBuffer {
   /// numbers: `10`, `0.7`, `1e-07`.
   ///
   /// A number that is not finite has no decimal form; encoders refuse it before they write.
-  package mutating func append(number: Double) {
-    DecimalText.withBytes(of: number) { append($0) }
-  }
+  package mutating func append(number: Double) { DecimalText.withBytes(of: number) { append($0) } }
 
   package mutating func append(number: Int) {
     DecimalText.withBytes(ofWhole: number.magnitude, isNegative: number < 0) { append($0) }

@@ -27,13 +27,9 @@ package struct ByteBuffer: Sendable {
     count &+= 1
   }
 
-  package mutating func append(_ text: StaticString) {
-    text.withBytes { append($0) }
-  }
+  package mutating func append(_ text: StaticString) { text.withBytes { append($0) } }
 
-  package mutating func append(_ text: String) {
-    text.withBytes { append($0) }
-  }
+  package mutating func append(_ text: String) { text.withBytes { append($0) } }
 
   /// Appends bytes that lie in memory for the time of the call.
   package mutating func append(_ bytes: Span<UInt8>) {
@@ -44,9 +40,7 @@ package struct ByteBuffer: Sendable {
 
   /// Appends a slice, by reference where it is large.
   package mutating func append(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count >= Self.sharingThreshold else {
-      return append(bytes.span)
-    }
+    guard bytes.count >= Self.sharingThreshold else { return append(bytes.span) }
     endBlock()
     finished.append(bytes)
     finishedLength += bytes.count

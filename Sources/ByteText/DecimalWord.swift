@@ -53,8 +53,7 @@ extension Span<UInt8> {
     if count >= 8 { return word(at: start) }
     if count >= 4 {
       return UInt64(halfWord(at: start)) | UInt64(halfWord(at: start &+ count &- 4))
-        &<< UInt64(
-          truncatingIfNeeded: 8 &* (count &- 4))
+        &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4))
     }
     guard count > 0 else { return 0 }
     let (middle, last) = (count / 2, count &- 1)

@@ -1,9 +1,7 @@
 /// Bytes in addresses (RFC 3986, 2.1).
 package enum PercentEscapes {
   /// Bytes with all escaped but those that are kept.
-  package static func encoded(
-    _ bytes: some Collection<UInt8>, keeping isKept: (UInt8) -> Bool
-  ) -> [UInt8] {
+  package static func encoded(_ bytes: some Collection<UInt8>, keeping isKept: (UInt8) -> Bool) -> [UInt8] {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(bytes.count + bytes.count / 8)
     for byte in bytes {

@@ -113,9 +113,7 @@ package struct XXHash64: Sendable {
       hash = rotate(hash ^ UInt64(bytes.halfWord(at: offset)) &* prime1, 23) &* prime2 &+ prime3
       offset += 4
     }
-    for offset in offset..<bytes.count {
-      hash = rotate(hash ^ UInt64(bytes[offset]) &* prime5, 11) &* prime1
-    }
+    for offset in offset..<bytes.count { hash = rotate(hash ^ UInt64(bytes[offset]) &* prime5, 11) &* prime1 }
     return hash
   }
 }

@@ -86,11 +86,8 @@ extension Diagnostic {
   /// Creates a finding whose fix stands at a position of a list of its own.
   ///
   /// - Parameter namesLayer: whether what the place's layer is called is put before the text.
-  package init(
-    rule: String, severity: Severity, text: String, namesLayer: Bool, place: Place, fix: Int?
-  ) {
-    self.init(
-      rule: rule, text: text, place: place, fixIndex: fix, severity: severity, namesLayer: namesLayer)
+  package init(rule: String, severity: Severity, text: String, namesLayer: Bool, place: Place, fix: Int?) {
+    self.init(rule: rule, text: text, place: place, fixIndex: fix, severity: severity, namesLayer: namesLayer)
   }
 
   /// What is wrong and what to do: lower case, values quoted, no full stop.

@@ -116,8 +116,7 @@ extension Loss {
   /// Whether something would look different, or what somebody drew is gone that nobody sees for now: it is hidden, outside
   /// the canvas, or painted with what isn't there.
   package var isOfContent: Bool {
-    outcome != .kept
-      && (lossClass == .picture || [.hidden, .outsideCanvas, .brokenReference].contains(code))
+    outcome != .kept && (lossClass == .picture || [.hidden, .outsideCanvas, .brokenReference].contains(code))
   }
 
   /// What the loss is felt in: what looks the same is a loss of structure at most, as is all that nobody sees.

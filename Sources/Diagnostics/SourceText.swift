@@ -38,9 +38,7 @@ public struct SourceText: Sendable {
   }
 
   /// Holds a document's text.
-  public init(name: String, text: String) {
-    self.init(name: name, bytes: Array(text.utf8))
-  }
+  public init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
   /// Holds bytes that already have ``paddingCount`` zero bytes behind them, without copying them.
   package init(
@@ -82,14 +80,10 @@ public struct SourceText: Sendable {
   public var bytes: ArraySlice<UInt8> { storage[..<count] }
 
   /// The bytes of a range, as far as the document has them.
-  package subscript(range: ByteRange) -> ArraySlice<UInt8> {
-    storage[range.clamped(to: 0..<count)]
-  }
+  package subscript(range: ByteRange) -> ArraySlice<UInt8> { storage[range.clamped(to: 0..<count)] }
 
   /// The text of a range, with U+FFFD in the place of what is not UTF-8.
-  public func text(in range: ByteRange) -> String {
-    String(decoding: self[range], as: UTF8.self)
-  }
+  public func text(in range: ByteRange) -> String { String(decoding: self[range], as: UTF8.self) }
 
   package func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -17,9 +17,7 @@ package enum TerminalText {
   }
 
   /// Whether a text is what most are; the others take looking at each character.
-  private static func isPrintableASCII(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 &- 0x20 <= 0x5e }
-  }
+  private static func isPrintableASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 &- 0x20 <= 0x5e } }
 
   /// What stands for a character that acts or cannot be seen; nil for all others.
   ///

@@ -78,9 +78,7 @@ public struct EncodedDocument: Sendable {
   }
 
   /// Calls a function with each piece of the document, in order; large ones are slices of what was read.
-  package func forEachChunk<Failure>(
-    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
+  package func forEachChunk<Failure>(_ body: (ArraySlice<UInt8>) throws(Failure) -> Void) throws(Failure) {
     var failure: Failure?
     write { chunk in
       do throws(Failure) {

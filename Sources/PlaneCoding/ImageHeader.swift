@@ -112,13 +112,11 @@ struct ImageHeader {
   private func webpSize() -> (Int, Int)? {
     guard bytes.count >= 30 else { return nil }
     switch String(decoding: bytes[12..<16], as: UTF8.self) {
-    case "VP8 ":
-      return pair(little(26, 2).map { $0 & 0x3fff }, little(28, 2).map { $0 & 0x3fff })
+    case "VP8 ": return pair(little(26, 2).map { $0 & 0x3fff }, little(28, 2).map { $0 & 0x3fff })
     case "VP8L":
       guard let bits = little(21, 4) else { return nil }
       return (bits & 0x3fff + 1, bits >> 14 & 0x3fff + 1)
-    case "VP8X":
-      return pair(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })
+    case "VP8X": return pair(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })
     default: return nil
     }
   }

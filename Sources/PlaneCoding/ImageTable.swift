@@ -75,7 +75,5 @@ private struct ImageOutline: Hashable {
 private struct WholeImage: Hashable {
   let image: Layer.Image
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(image.data.base64.span)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(image.data.base64.span) }
 }

@@ -8,7 +8,5 @@ package struct UndeclaredNamespace: Hashable, Sendable {
   package init(prefix: String, uri: String?) { (self.prefix, self.uri) = (prefix, uri) }
 
   /// What declares it, as it is written in a tag.
-  package var declaration: String? {
-    uri.map { "xmlns\(prefix.isEmpty ? "" : ":\(prefix)")=\"\($0)\"" }
-  }
+  package var declaration: String? { uri.map { "xmlns\(prefix.isEmpty ? "" : ":\(prefix)")=\"\($0)\"" } }
 }

@@ -33,9 +33,7 @@ struct LayerComparison {
     return changes
   }
 
-  private func appendRemoved(
-    upTo end: Int, _ next: inout Int, _ changes: inout [PlaneDifference.Change]
-  ) {
+  private func appendRemoved(upTo end: Int, _ next: inout Int, _ changes: inout [PlaneDifference.Change]) {
     while next < end {
       if matching.newIndices[next] == nil { changes.append(.removed(old: next)) }
       next += 1

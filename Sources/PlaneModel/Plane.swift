@@ -19,8 +19,7 @@ public struct Plane: Hashable, Sendable {
   /// Creates a plane; empty, with the default canvas, unless told.
   public init(
     title: String? = nil, description: String? = nil, canvas: Plane.Canvas = Plane.Canvas(),
-    layers: [Layer] = [],
-    extras: Extras? = nil, schemaReference: String? = nil
+    layers: [Layer] = [], extras: Extras? = nil, schemaReference: String? = nil
   ) {
     self.title = title?.nonEmpty
     self.description = description?.nonEmpty
@@ -54,24 +53,16 @@ public struct Plane: Hashable, Sendable {
   }
 
   /// The layer at an index, 0 being the backmost; nil outside the bounds.
-  public subscript(index: Int) -> Layer? {
-    layers.indices.contains(index) ? layers[index] : nil
-  }
+  public subscript(index: Int) -> Layer? { layers.indices.contains(index) ? layers[index] : nil }
 
   /// The layer with an id, the backmost of them where several have it; nil where none has.
-  public subscript(id: LayerID) -> Layer? {
-    index(of: id).map { layers[$0] }
-  }
+  public subscript(id: LayerID) -> Layer? { index(of: id).map { layers[$0] } }
 
   /// The index of the layer with an id, the backmost of them where several have it; nil where none has.
-  public func index(of id: LayerID) -> Int? {
-    layers.firstIndex { $0.id == id }
-  }
+  public func index(of id: LayerID) -> Int? { layers.firstIndex { $0.id == id } }
 
   /// The topmost layer that contains a point.
-  public func hitTest(_ point: Plane.Point) -> Layer? {
-    layers.last { $0.box.contains(point) }
-  }
+  public func hitTest(_ point: Plane.Point) -> Layer? { layers.last { $0.box.contains(point) } }
 }
 
 extension String {

@@ -21,10 +21,8 @@ extension Studio {
     case "/api/preview": return StudioReply(try preview(session, request))
     case "/api/undo":
       return try step(session, try session.undo(at: request.revision()), "undone: ", isBackward: true)
-    case "/api/redo":
-      return try step(session, try session.redo(at: request.revision()), "made again: ")
-    case "/api/create":
-      return try add(try newLayer(request, in: session), to: session, request)
+    case "/api/redo": return try step(session, try session.redo(at: request.revision()), "made again: ")
+    case "/api/create": return try add(try newLayer(request, in: session), to: session, request)
     case "/api/duplicate":
       // A layer that is gone is a matter of a page that is late.
       try session.check(try request.revision())
@@ -64,8 +62,7 @@ extension Studio {
     case "/api/reload":
       try session.reload()
       message = "read \(session.name) again; undo brings back what was not saved"
-    case "/api/restore":
-      message = try session.restore()
+    case "/api/restore": message = try session.restore()
     case "/api/discard":
       session.discard()
       message = "discarded the edits that were not saved"
@@ -135,9 +132,7 @@ extension Studio {
 
   // MARK: - Layers
 
-  private func layer(
-    _ request: StudioRequest, in session: DrawingSession
-  ) throws(StudioFailure) -> Layer {
+  private func layer(_ request: StudioRequest, in session: DrawingSession) throws(StudioFailure) -> Layer {
     let id = try request.required("id")
     guard let layer = session.plane[LayerID(id)] else {
       throw .refused("there is no layer \"\(id)\" any more")
@@ -145,9 +140,7 @@ extension Studio {
     return layer
   }
 
-  private func newLayer(
-    _ request: StudioRequest, in session: DrawingSession
-  ) throws(StudioFailure) -> Layer {
+  private func newLayer(_ request: StudioRequest, in session: DrawingSession) throws(StudioFailure) -> Layer {
     let kind = try request.required("kind")
     let canvas = session.plane.canvas
     var factory = LayerFactory(continuing: session.plane, generator: SystemRandomNumberGenerator())

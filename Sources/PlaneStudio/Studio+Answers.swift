@@ -14,8 +14,7 @@ extension Studio {
       let session = try await session(of: request)
       findFindings(of: session)
       return StudioReply(DrawingJSON.state(of: session, isReadOnly: isReadOnly))
-    case "/api/revision":
-      return StudioReply(["revision": .integer(try await session(of: request).revision)])
+    case "/api/revision": return StudioReply(["revision": .integer(try await session(of: request).revision)])
     case "/api/findings":
       let session = try await session(of: request)
       findFindings(of: session)

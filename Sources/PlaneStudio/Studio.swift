@@ -39,8 +39,7 @@ package actor Studio {
       let source = try reader.files.read(.file(path))
       guard FormatDetection.format(ofContent: source) == nil else { continue }
       throw FileFailure(
-        path, "is neither SVG nor JSON by its name or its first character; name a drawing or a folder",
-        status: .unusable)
+        path, "is neither SVG nor JSON by its name or its first character; name a drawing or a folder")
     }
     self.isReadOnly = isReadOnly
     isSingle = folder.isSingle
@@ -164,8 +163,7 @@ package actor Studio {
     for session in sessions.values { lookAtFile(of: session) }
     guard !listeners.isEmpty, ticks.isMultiple(of: 2) else { return }
     let hasOthers = folder.update()
-    let isStale = folder.names.contains { name in
-      summaries[name].map { $0.stamp != stamp(of: name) } ?? false
+    let isStale = folder.names.contains { name in summaries[name].map { $0.stamp != stamp(of: name) } ?? false
     }
     if hasOthers || isStale { tell(nil, ["type": "list"]) }
   }

@@ -69,8 +69,7 @@ final class RequestHandler: ChannelInboundHandler {
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     wait(Self.patience, context)
     let address = StudioRequest(.get, target: head.uri)
-    let stated =
-      address?["token"] ?? address?["pass"].flatMap { site.pass.take($0) ? site.rules.token : nil }
+    let stated = address?["token"] ?? address?["pass"].flatMap { site.pass.take($0) ? site.rules.token : nil }
     if let refusal = site.rules.refusal(of: head, stated: stated) { return refuse(refusal, context) }
     let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
     guard length <= Self.bodyLimit else {

@@ -91,14 +91,12 @@ package final class StudioServer: Sendable {
     }
     let bound = channel.localAddress?.port ?? port
     let names = Self.names(of: host).map { "\($0):\(bound)" }
-    let rules = SiteRules(
-      token: token, hosts: Set(names), port: bound, takesAnyAddress: Self.isAny(host))
+    let rules = SiteRules(token: token, hosts: Set(names), port: bound, takesAnyAddress: Self.isAny(host))
     site.set(Site(studio: studio, rules: rules, connections: connections, pass: pass))
     root = "http://\(names[0])/"
     address = "\(root)?token=\(token)"
     watch = group.next().scheduleRepeatedTask(initialDelay: .milliseconds(500), delay: .milliseconds(500)) {
-      _ in
-      Task { await studio.lookAtFiles() }
+      _ in Task { await studio.lookAtFiles() }
     }
   }
 

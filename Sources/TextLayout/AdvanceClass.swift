@@ -35,7 +35,5 @@ enum AdvanceClass: UInt8, CaseIterable {
 
   private static let table = ScalarTable("advance")
 
-  init(_ scalar: Unicode.Scalar) {
-    self = AdvanceClass(rawValue: Self.table.value(of: scalar)) ?? .narrow
-  }
+  init(_ scalar: Unicode.Scalar) { self = AdvanceClass(rawValue: Self.table.value(of: scalar)) ?? .narrow }
 }

@@ -52,9 +52,7 @@ package struct AdvanceFace: Sendable {
   }
 
   /// The width of a scalar of a class by itself.
-  subscript(advanceClass: AdvanceClass) -> Int {
-    Int(widths[0x80 &+ Int(advanceClass.rawValue)])
-  }
+  subscript(advanceClass: AdvanceClass) -> Int { Int(widths[0x80 &+ Int(advanceClass.rawValue)]) }
 
   private static let regular = AdvanceFace("helvetica", classes: sansSerifWidth)
   private static let bold = AdvanceFace("helvetica-bold") { boldWidth($0, of: sansSerifWidth($0)) }

@@ -43,8 +43,7 @@ struct AdvanceMeter {
     case .emojiVariation:
       defer { if base == .pictograph { base = .emoji } }
       return base == .pictograph ? face[.emoji] &- baseWidth : 0
-    case .modifier where basePictured:
-      return 0
+    case .modifier where basePictured: return 0
     default:
       base = joins || advanceClass == .modifier ? .emoji : advanceClass
       baseWidth = width

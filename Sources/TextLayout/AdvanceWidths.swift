@@ -17,9 +17,7 @@ package enum AdvanceWidths {
   }
 
   /// Thousandths of an em in points.
-  static func points(_ units: Int, fontSize: Double) -> Double {
-    Double(units) * fontSize / 1000
-  }
+  static func points(_ units: Int, fontSize: Double) -> Double { Double(units) * fontSize / 1000 }
 
   /// Goes by bytes as long as they are ASCII, and decodes only what is not.
   private static func units(of bytes: Span<UInt8>, face: AdvanceFace) -> Int {

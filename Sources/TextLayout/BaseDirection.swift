@@ -13,10 +13,8 @@ package enum BaseDirection: Hashable, Sendable {
     for scalar in text.unicodeScalars {
       switch DirectionClass(scalar) {
       case .neutral: if scalar.endsParagraph { depth = 0 }
-      case .leftToRight:
-        if depth == 0 { return .leftToRight }
-      case .rightToLeft:
-        if depth == 0 { return .rightToLeft }
+      case .leftToRight: if depth == 0 { return .leftToRight }
+      case .rightToLeft: if depth == 0 { return .rightToLeft }
       case .isolateStart: depth &+= 1
       case .isolateEnd: depth = Swift.max(0, depth &- 1)
       }
@@ -31,9 +29,7 @@ enum DirectionClass: UInt8 {
 
   private static let table = ScalarTable("direction")
 
-  init(_ scalar: Unicode.Scalar) {
-    self = DirectionClass(rawValue: Self.table.value(of: scalar)) ?? .neutral
-  }
+  init(_ scalar: Unicode.Scalar) { self = DirectionClass(rawValue: Self.table.value(of: scalar)) ?? .neutral }
 }
 
 extension Unicode.Scalar {

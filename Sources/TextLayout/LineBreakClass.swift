@@ -46,13 +46,9 @@ enum LineBreakClass: UInt8, CaseIterable {
 struct LineBreakClassSet: OptionSet {
   let rawValue: UInt64
 
-  init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(_ classes: LineBreakClass...) {
-    rawValue = classes.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
-  }
+  init(_ classes: LineBreakClass...) { rawValue = classes.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
 
   static let all = LineBreakClassSet(rawValue: .max)
 

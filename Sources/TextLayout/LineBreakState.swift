@@ -84,7 +84,5 @@ struct LineBreakState {
 
 extension LineBreakClass {
   /// What a mark counts as where it has nothing to attach to (LB10).
-  fileprivate var standalone: LineBreakClass {
-    self == .cm || self == .zwj ? .al : self
-  }
+  fileprivate var standalone: LineBreakClass { self == .cm || self == .zwj ? .al : self }
 }

@@ -8,8 +8,7 @@ extension TextLayout {
     let end = text.utf8.index(text.startIndex, offsetBy: line.length)
     return TextLayout(
       lead: text[..<text.startIndex],
-      lines: [Line(text: text[..<end], separator: text[end...], index: 0, width: line.width)],
-      lineCount: 1)
+      lines: [Line(text: text[..<end], separator: text[end...], index: 0, width: line.width)], lineCount: 1)
   }
 
   /// The width in points of a text that is one line and fits; nil for any other.

@@ -37,8 +37,7 @@ package struct TextLayout: Hashable, Sendable {
 
   /// The layout of any text.
   static func broken(_ text: String, style: TextStyle, maxWidth: Double?) -> TextLayout {
-    TextLayout(
-      text, LineFiller.lines(of: text, style: style, maxWidth: maxWidth), fontSize: style.fontSize)
+    TextLayout(text, LineFiller.lines(of: text, style: style, maxWidth: maxWidth), fontSize: style.fontSize)
   }
 }
 
@@ -54,8 +53,7 @@ extension TextLayout {
       lines.append(
         Line(
           text: text[index(line.range.lowerBound)..<end], separator: text[end..<index(next)],
-          index: line.index,
-          width: AdvanceWidths.points(line.units, fontSize: fontSize)))
+          index: line.index, width: AdvanceWidths.points(line.units, fontSize: fontSize)))
     }
     lead = text[..<(filled.lines.first.map { index($0.range.lowerBound) } ?? text.endIndex)]
     lineCount = filled.lineCount

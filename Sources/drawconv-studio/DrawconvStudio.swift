@@ -9,8 +9,7 @@ import SystemC
 @main
 struct DrawconvStudio: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "drawconv studio",
-    abstract: StudioOptions.abstract,
+    commandName: "drawconv studio", abstract: StudioOptions.abstract,
     discussion: """
       \(StudioOptions.discussion)
 

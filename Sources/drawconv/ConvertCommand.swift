@@ -64,9 +64,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     var run = ConvertRun(
-      inputs: input.inputs,
-      reader: try conversion.prepare(input.reader),
-      options: conversion.options,
+      inputs: input.inputs, reader: try conversion.prepare(input.reader), options: conversion.options,
       plan: outputDir.map(OutputPlan.directory) ?? .single(target.place),
       report: report.map(Output.init(argument:)))
     run.endsProcess = true

@@ -4,8 +4,7 @@ import PlaneKit
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "Compare what two drawings mean, whatever their formats.",
+    commandName: "diff", abstract: "Compare what two drawings mean, whatever their formats.",
     discussion: """
       Prints a line for each change, such as "Rect 3: opacity 0.5 → 0.6". Layers are matched by their ids, and where those \
       differ by what they show. The status is 0 where both mean the same and 1 where they don't; with --quiet it says so alone. /dev/null \

@@ -6,8 +6,7 @@ import PlaneKit
 @main
 struct Drawconv: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "drawconv",
-    abstract: "Carry drawings between SVG and JSON, and check them on the way.",
+    commandName: "drawconv", abstract: "Carry drawings between SVG and JSON, and check them on the way.",
     discussion: """
       Drawings are planes of rectangles, photos, labels and post-its. Input is a file, several, or - for standard \
       input; output goes to standard output unless told. Data alone goes there; messages go to standard error.
@@ -41,9 +40,7 @@ struct Drawconv: ParsableCommand {
       let inner = recordsCommands.map { ("records", names(of: $0.configuration.subcommands)) }
       let complaint = UnknownCommand.complaint(
         about: arguments, among: commandNames, Dictionary(inner) { first, _ in first })
-      if let complaint {
-        throw ValidationError(complaint)
-      }
+      if let complaint { throw ValidationError(complaint) }
     }
   }
 }

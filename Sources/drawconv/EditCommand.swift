@@ -4,8 +4,7 @@ import PlaneKit
 
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit",
-    abstract: "Edit a drawing as a file of edits says.",
+    commandName: "edit", abstract: "Edit a drawing as a file of edits says.",
     discussion: """
       The edits are JSON, as "drawconv schema --edits" describes it: {"version": 1, "edits": [...]}. All of them are done, \
       in this order, or none: where one is refused, nothing is written and the status is 1, or 2 for a value that no \
@@ -42,8 +41,7 @@ struct EditCommand: ParsableCommand {
 
   func run() throws {
     let run = EditRun(
-      input: Input(argument: file), edits: Input(argument: edits),
-      reader: limits.reader(of: from),
+      input: Input(argument: file), edits: Input(argument: edits), reader: limits.reader(of: from),
       output: target.place)
     try run.run(messages.console).leave()
   }

@@ -4,8 +4,7 @@ import PlaneKit
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Say why a rule exists, with a bad and a good example.",
+    commandName: "explain", abstract: "Say why a rule exists, with a bad and a good example.",
     discussion: """
       Without a rule, lists all of them by what they are about.
 

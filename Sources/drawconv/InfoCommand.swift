@@ -4,8 +4,7 @@ import PlaneKit
 
 struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info",
-    abstract: "Say what drawings hold.",
+    commandName: "info", abstract: "Say what drawings hold.",
     discussion: """
       Prints the format and its version, the canvas, the layers of each kind and the images; of an SVG also whether it \
       is as drawconv wrote it (intact), was edited since, or comes from elsewhere (foreign).

@@ -4,8 +4,7 @@ import PlaneKit
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
-    abstract: "Check drawings and report what is wrong with them, and where.",
+    commandName: "lint", abstract: "Check drawings and report what is wrong with them, and where.",
     discussion: """
       Directories are searched for .svg and .svgz files, and for .json files that are drawings. The status is 1 where errors are \
       found, and 2 where nothing is found to check, unless --allow-empty or --changed is given, or files are named that are \
@@ -183,11 +182,8 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     let run = LintRun(
-      paths: readsStandardInput || !paths.isEmpty ? paths : ["."],
-      standardInputName: stdinFilename,
-      reader: limits.reader(of: from),
-      options: options,
-      revision: revision)
+      paths: readsStandardInput || !paths.isEmpty ? paths : ["."], standardInputName: stdinFilename,
+      reader: limits.reader(of: from), options: options, revision: revision)
     let console = Console.standardError(quiet ? .quiet : .normal, color: color.color)
     #if os(Linux) && canImport(Glibc)
     if watch {

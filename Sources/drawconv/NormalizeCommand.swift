@@ -14,8 +14,7 @@ struct FormArguments: ParsableArguments {
 
 struct NormalizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "normalize",
-    abstract: "Write drawings in their canonical form.",
+    commandName: "normalize", abstract: "Write drawings in their canonical form.",
     discussion: """
       The canonical form keeps the format and the meaning, and is the same for all drawings that mean the same: \
       normalizing twice gives the same bytes. An SVG that drawconv did not write is left alone: it stays as it is, or \

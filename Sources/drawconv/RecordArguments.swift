@@ -56,8 +56,7 @@ struct RecordArguments: ParsableArguments {
 
   func validate() throws {
     if let file = files.first(where: { $0 != "-" }) {
-      throw ValidationError(
-        "records come from standard input; write \"<\" before \(file.quotedForMessages)")
+      throw ValidationError("records come from standard input; write \"<\" before \(file.quotedForMessages)")
     }
     if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), but takes 1 or more") }

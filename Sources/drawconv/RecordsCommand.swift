@@ -28,8 +28,7 @@ struct RecordsCommand: ParsableCommand {
 
 struct RecordsConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert",
-    abstract: "Convert the drawing of each record.",
+    commandName: "convert", abstract: "Convert the drawing of each record.",
     discussion: """
       "doc" holds what "drawconv convert" writes for the drawing alone; "losses" and "findings" what its report lists. A \
       record's own "from" and "to" win over the options.
@@ -40,15 +39,12 @@ struct RecordsConvertCommand: ParsableCommand {
   @OptionGroup var stream: RecordArguments
   @OptionGroup var conversion: ConversionArguments
 
-  func run() throws {
-    try stream.run(.convert(conversion.options), try conversion.prepare(stream.reader))
-  }
+  func run() throws { try stream.run(.convert(conversion.options), try conversion.prepare(stream.reader)) }
 }
 
 struct RecordsLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
-    abstract: "Check the drawing of each record.",
+    commandName: "lint", abstract: "Check the drawing of each record.",
     discussion: """
       "findings" holds what "drawconv lint --format json" lists for the drawing alone. A record is ok whatever is found, \
       unless the drawing can't be read.
@@ -68,8 +64,7 @@ struct RecordsLintCommand: ParsableCommand {
 
 struct RecordsNormalizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "normalize",
-    abstract: "Write the drawing of each record in its canonical form.",
+    commandName: "normalize", abstract: "Write the drawing of each record in its canonical form.",
     discussion: """
       "doc" holds what "drawconv normalize" writes for the drawing alone. An SVG that drawconv did not write comes back as it \
       is.
@@ -84,16 +79,14 @@ struct RecordsNormalizeCommand: ParsableCommand {
   var check = false
 
   func run() throws {
-    let operation = RecordOperation.normalize(
-      isCompact: form.compact, fixes: form.fixes, checksOnly: check)
+    let operation = RecordOperation.normalize(isCompact: form.compact, fixes: form.fixes, checksOnly: check)
     try stream.run(operation, stream.reader)
   }
 }
 
 struct RecordsInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info",
-    abstract: "Say what the drawing of each record holds.",
+    commandName: "info", abstract: "Say what the drawing of each record holds.",
     discussion: """
       "info" holds what "drawconv info --format json" says of the drawing alone, but for its name.
 

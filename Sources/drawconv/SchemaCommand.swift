@@ -4,8 +4,7 @@ import PlaneKit
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
-    abstract: "Print the JSON Schema of drawings in JSON, or of another kind of file.",
+    commandName: "schema", abstract: "Print the JSON Schema of drawings in JSON, or of another kind of file.",
     discussion: """
       Editors use it to check a drawing while it is typed.
 

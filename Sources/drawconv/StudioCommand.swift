@@ -4,8 +4,7 @@ import PlaneKit
 
 struct StudioCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "studio",
-    abstract: StudioOptions.abstract,
+    commandName: "studio", abstract: StudioOptions.abstract,
     discussion: """
       \(StudioOptions.discussion)
 

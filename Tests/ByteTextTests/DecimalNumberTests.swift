@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 /// What `DecimalNumber` makes of a whole text.
-private func parsed(_ text: String) -> Double? {
-  DecimalNumber.parse(Array(text.utf8).span)
-}
+private func parsed(_ text: String) -> Double? { DecimalNumber.parse(Array(text.utf8).span) }
 
 @Suite("Decimal numbers")
 struct DecimalNumberTests {

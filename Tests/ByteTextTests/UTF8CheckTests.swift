@@ -2,9 +2,7 @@ import ByteText
 import TestSupport
 import Testing
 
-private func firstInvalidOffset(_ bytes: [UInt8]) -> Int? {
-  UTF8Check.firstInvalidOffset(in: bytes.span)
-}
+private func firstInvalidOffset(_ bytes: [UInt8]) -> Int? { UTF8Check.firstInvalidOffset(in: bytes.span) }
 
 @Suite("The UTF-8 check")
 struct UTF8CheckTests {

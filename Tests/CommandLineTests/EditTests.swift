@@ -162,8 +162,7 @@ struct EditTests {
     let refused = try Tool.run("edit", "foreign.svg", "edits.json", "-o", "foreign.svg", in: sandbox)
     #expect(refused.status == 2)
     #expect(
-      refused.messages
-        == (try Tool.run("convert", "foreign.svg", "-o", "foreign.svg", in: sandbox).messages))
+      refused.messages == (try Tool.run("convert", "foreign.svg", "-o", "foreign.svg", in: sandbox).messages))
     #expect(
       refused.messages.contains("is no SVG that drawconv wrote, and would be overwritten by its import"))
     #expect(try sandbox.read("foreign.svg") == text)

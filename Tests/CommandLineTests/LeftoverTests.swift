@@ -75,7 +75,5 @@ struct LeftoverTests {
     #expect(try Tool.run("convert", "board.json", "-o", "out/board.svg", in: sandbox).status == 0)
   }
 
-  private var names: [String] {
-    get throws { try sandbox.names(in: "out") }
-  }
+  private var names: [String] { get throws { try sandbox.names(in: "out") } }
 }

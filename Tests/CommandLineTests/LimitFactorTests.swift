@@ -53,9 +53,7 @@ struct LimitFactorTests {
     Case(
       name: "attributes",
       message: "the element has more than 256 attributes: remove those that are not needed"
-    ) {
-      svg("<rect width=\"9\" height=\"9\" \(attributes)/>")
-    },
+    ) { svg("<rect width=\"9\" height=\"9\" \(attributes)/>") },
     Case(
       name: "names",
       message: "the document has more than 20000 different names: elements and attributes of SVG are fewer"
@@ -80,20 +78,16 @@ struct LimitFactorTests {
       name: "selectors",
       message:
         "the style sheets are too much work: use fewer rules, classes in the place of combinators, and shorter values",
-      status: 1,
-      factor: 8
+      status: 1, factor: 8
     ) {
       let selector = (0..<30).map { "g.a\($0 % 2) " }.joined() + "x > g"
       let sheet = "<style>\(repeated("\(selector) rect{fill:red}", 100))</style>"
-      return svg(
-        sheet + repeated("<g class=\"a0 a1\">", 200) + repeated(rect, 60) + repeated("</g>", 200))
+      return svg(sheet + repeated("<g class=\"a0 a1\">", 200) + repeated(rect, 60) + repeated("</g>", 200))
     },
     Case(
       name: "elements that are shown by references",
       message: "more than 20107 elements are shown by references; it is embedded as a picture", status: 0
-    ) {
-      svg("<defs><g id=\"a\">\(repeated(rect, 100))</g></defs>" + repeated("<use href=\"#a\"/>", 250))
-    },
+    ) { svg("<defs><g id=\"a\">\(repeated(rect, 100))</g></defs>" + repeated("<use href=\"#a\"/>", 250)) },
     Case(
       name: "references that multiply",
       message: "it is left out, as references to references make more than 250000 elements of it", status: 0

@@ -66,8 +66,7 @@ struct NameTests: InSandbox {
     #expect(result.status == 1 && result.text == "drawing: title \"My logo\" → \"A & B\"\n")
     #expect(try run("diff --format json logo.svg new.json").text.contains(#""property": "title""#))
     #expect(
-      try run("convert logo.svg --to svg --title ''").text.contains(
-        "<title>Drawing with 2 layers</title>"))
+      try run("convert logo.svg --to svg --title ''").text.contains("<title>Drawing with 2 layers</title>"))
     let bad = try run("convert logo.svg --title \"$(printf 'a\\007')\"")
     #expect(bad.status == 2 && bad.text.isEmpty && bad.messages.contains("--title holds U+0007"))
   }

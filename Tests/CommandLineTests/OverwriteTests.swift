@@ -135,12 +135,10 @@ struct OverwriteTests: InSandbox {
     #expect(result.status == 2)
     #expect(
       result.messages.contains(
-        "board.svg: error: is the document itself, and would be overwritten by an image of it; write"
-      ))
+        "board.svg: error: is the document itself, and would be overwritten by an image of it; write"))
     #expect(
       try run("convert --profile inline board.svg -o board.svg").messages.contains(
-        "board.svg: error: is the document itself, and would be overwritten by an inline SVG of it; write"
-      ))
+        "board.svg: error: is the document itself, and would be overwritten by an inline SVG of it; write"))
     #expect(try sandbox.read("board.svg") == document)
     try sandbox.write(
       "board.svg", document.replacingOccurrences(of: "</svg>", with: #"<path d="M1 1L9 9L5 5Z"/></svg>"#))

@@ -92,9 +92,7 @@ final class RecordsProcess {
 
   /// Waits until processes are gone.
   static func waitForEnd(of processes: [pid_t]) {
-    while processes.contains(where: { parent(of: $0) != nil }) {
-      usleep(5000)
-    }
+    while processes.contains(where: { parent(of: $0) != nil }) { usleep(5000) }
   }
 
   /// Waits until processes took some processor time more.
@@ -102,9 +100,7 @@ final class RecordsProcess {
     let before = processes.map(ticks)
     while zip(processes, before).contains(where: { process, before in
       ticks(process).map { $0 < (before ?? 0) + 3 } ?? false
-    }) {
-      usleep(5000)
-    }
+    }) { usleep(5000) }
   }
 
   /// The processor time of a process, in hundredths of a second; nil where there is none.

@@ -16,9 +16,7 @@ struct RecordsProcessTests {
     $0.hasSuffix("SAN_OPTIONS")
   }
 
-  private func lines(_ ids: Range<Int>) -> String {
-    ids.map { TestRecord.line($0, Drawing.valid) }.joined()
-  }
+  private func lines(_ ids: Range<Int>) -> String { ids.map { TestRecord.line($0, Drawing.valid) }.joined() }
 
   private func checkAll(_ output: String, count: Int, failed: [Int: String]) throws {
     let answers = try TestRecord.answers(output)

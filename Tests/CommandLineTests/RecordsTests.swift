@@ -142,8 +142,7 @@ struct RecordsTests {
     for arguments in [
       [], ["paint"], ["convert", "--jobs", "0"], ["convert", "--record-memory", "1M"], ["convert", "a.json"],
       ["convert", "--record-seconds", "0"], ["convert", "--record-bytes", "x"],
-      ["lint", "--select", "bad-mood"],
-      ["convert", "--precision", "99"], ["lint", "--quiet", "--verbose"],
+      ["lint", "--select", "bad-mood"], ["convert", "--precision", "99"], ["lint", "--quiet", "--verbose"],
       ["convert", "--resources", "/none"],
     ] {
       let result = try Tool.run(["records"] + arguments, input: TestRecord.line(1, Drawing.valid))

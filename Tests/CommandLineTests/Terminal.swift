@@ -28,8 +28,7 @@ enum Terminal {
     close(slave)
     let text = readAll(master)
     process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, text: text.replacingOccurrences(of: "\r\n", with: "\n"))
+    return Result(status: process.terminationStatus, text: text.replacingOccurrences(of: "\r\n", with: "\n"))
   }
 
   /// Opens a pair of descriptors that no other process inherits (pty(7), ioctl_tty(2)).

@@ -5,8 +5,7 @@ import Testing
 @Suite("Messages in the order of their places")
 struct PlacedMessageTests {
   private func finding(_ rule: String, at start: Int?) -> Diagnostic {
-    Diagnostic(
-      rule: rule, severity: .note, message: "", place: Place(range: start.map { $0..<$0 + 1 }))
+    Diagnostic(rule: rule, severity: .note, message: "", place: Place(range: start.map { $0..<$0 + 1 }))
   }
 
   @Test(

@@ -116,7 +116,5 @@ struct TextRendererTests {
       Diagnostic(rule: "some-rule", severity: .error, message: "it is wrong", place: Place(range: range)))
   }
 
-  private func lines(_ text: String) -> [String] {
-    text.split(separator: "\n").map(String.init)
-  }
+  private func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 }

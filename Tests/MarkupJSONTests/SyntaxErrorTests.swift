@@ -16,9 +16,7 @@ struct SyntaxErrorTests {
   private func error(_ marked: String) throws -> (error: JSONSyntaxError, expectedOffset: Int) {
     let parts = marked.components("⟨")
     let text = parts.joined()
-    let error = try #require(throws: JSONSyntaxError.self) {
-      try read(SourceText(name: "t", text: text))
-    }
+    let error = try #require(throws: JSONSyntaxError.self) { try read(SourceText(name: "t", text: text)) }
     return (error, parts[0].utf8.count)
   }
 
@@ -109,9 +107,7 @@ struct SyntaxErrorTests {
   func valueCount(_ text: String) throws {
     let source = SourceText(name: "t", text: text)
     #expect(try read(source, limits: JSONLimits(valueCount: 5)).children.count == 4)
-    let error = #expect(throws: JSONSyntaxError.self) {
-      try read(source, limits: JSONLimits(valueCount: 4))
-    }
+    let error = #expect(throws: JSONSyntaxError.self) { try read(source, limits: JSONLimits(valueCount: 4)) }
     #expect(error?.reason == .count)
   }
 

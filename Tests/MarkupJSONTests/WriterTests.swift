@@ -79,8 +79,7 @@ struct WriterTests {
     #expect(
       write(.compact) { $0.value(value) }
         == #"{"b":1,"a":[null,false,0.5,"x\n"],"line":{"z":-1,"y":{}},"f":[1],"known":{"k\"":"v","j":2}}"#
-        + "\n"
-    )
+        + "\n")
     #expect(write(.pretty) { $0.value(.line(["a": 1, "b": .line([:])])) } == "{ \"a\": 1, \"b\": {} }\n")
   }
 

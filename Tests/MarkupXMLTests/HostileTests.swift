@@ -187,9 +187,7 @@ struct HostileTests {
     for text in [
       "<svg", "<a:b/>", "<svg xmlns='x y'/>", "", "<svg a='1' a='2'/>", "<?xml version='9'?><svg/>",
       "<svg>&x;</svg>",
-    ] {
-      _ = refusal(text)
-    }
+    ] { _ = refusal(text) }
     _ = fcntl(descriptors[0], F_SETFL, O_NONBLOCK)
     var buffer = [UInt8](repeating: 0, count: 1000)
     let count = Foundation.read(descriptors[0], &buffer, buffer.count)

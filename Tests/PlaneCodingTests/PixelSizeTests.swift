@@ -69,9 +69,8 @@ struct PixelSizeTests {
     let length = content.count + 2
     let comment = padding + 2
     return [0xff, 0xd8, 0xff, 0xfe, UInt8(comment >> 8), UInt8(comment & 0xff)]
-      + [UInt8](repeating: 0x20, count: padding)
-      + [0xff, 0xe1, UInt8(length >> 8), UInt8(length & 0xff)] + content
-      + [0xff, 0xc0, 0, 11, 8, 0, 20, 0, 40, 1, 1, 0x11, 0]
+      + [UInt8](repeating: 0x20, count: padding) + [0xff, 0xe1, UInt8(length >> 8), UInt8(length & 0xff)]
+      + content + [0xff, 0xc0, 0, 11, 8, 0, 20, 0, 40, 1, 1, 0x11, 0]
   }
 
   private func png(_ metadata: [UInt8], isBehindPixels: Bool = false, padding: Int = 0) -> [UInt8] {

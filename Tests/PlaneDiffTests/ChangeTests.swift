@@ -11,8 +11,7 @@ struct ChangeTests {
       id: LayerID("a"), origin: .zero, size: .zero, content: .label(Layer.Label(text: "t")))
     let edits: [(Property, (inout Layer) -> Void)] = [
       (Property(.title), { $0.title = "T" }), (Property(.origin), { $0.origin.x = 1 }),
-      (Property(.size), { $0.size.height = 1 }),
-      (Property(.opacity), { $0.opacity = Layer.Opacity(0.5) }),
+      (Property(.size), { $0.size.height = 1 }), (Property(.opacity), { $0.opacity = Layer.Opacity(0.5) }),
       (Property(.text), { $0.editLabel { $0.text = "u" } }),
       (Property(.color), { $0.editLabel { $0.color = .white } }),
       (Property(part: .fontFamily), { $0.editLabel { $0.font.family = "serif" } }),

@@ -7,9 +7,7 @@ import Testing
 struct OrderTests {
   private func moves(_ old: String, _ new: String) -> [String] {
     // Far from each other, so that none is like another.
-    func layer(_ name: Character) -> Layer {
-      rectangle(String(name), x: Double(name.asciiValue ?? 0) * 100)
-    }
+    func layer(_ name: Character) -> Layer { rectangle(String(name), x: Double(name.asciiValue ?? 0) * 100) }
     return properties(old.map(layer), new.map(layer))
   }
 

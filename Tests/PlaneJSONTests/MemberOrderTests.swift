@@ -27,8 +27,7 @@ struct MemberOrderTests {
 
   private static func result(_ text: String, limits: JSONDecodingLimits = JSONDecodingLimits()) -> Result {
     do {
-      let document = try JSONPlaneDecoder(limits: limits).decode(
-        SourceText(name: "t", text: text))
+      let document = try JSONPlaneDecoder(limits: limits).decode(SourceText(name: "t", text: text))
       let places = document.plane.layers.indices.flatMap { index in
         ([nil] + LayerField.allCases).map { document.place(of: .layer(index, $0)) }
       }
@@ -69,10 +68,9 @@ struct MemberOrderTests {
       label(##","color":"#01020""##), label(##","color":"#0102030""##), label(##","color":"#01020g""##),
       label(#","color":"\u0023010203""#), label(#","color":7"#), label(##","color":"#010203""##),
       label(#","font":{"weight":0}"#), label(#","font":{"weight":1000.5}"#),
-      label(#","font":{"weight":1e3}"#),
-      label(#","font":{"style":"bold"}"#),
-      label(#","font":{"style":"oblique","family":"\u0041 é","size":1e1}"#),
-      label(#","font":{"colour":1}"#), label(#","font":[]"#), label(#","font":{}"#),
+      label(#","font":{"weight":1e3}"#), label(#","font":{"style":"bold"}"#),
+      label(#","font":{"style":"oblique","family":"\u0041 é","size":1e1}"#), label(#","font":{"colour":1}"#),
+      label(#","font":[]"#), label(#","font":{}"#),
       label(#","alignment":{"vertical":"bottom","horizontal":"center"}"#),
       label(#","alignment":{"vertical":"up"}"#), label(#","alignment":null"#),
       label(#","text":"a second one""#), label(#","image":"i""#), label(#","\u0069d":"a second one""#),

@@ -105,8 +105,7 @@ struct Version1Tests {
   ) throws -> [LossCode] {
     let layer = Layer(
       id: LayerID("a"), title: title, origin: .zero, size: Plane.Size(width: 1, height: 1),
-      opacity: Layer.Opacity(opacity),
-      content: content, extras: extras)
+      opacity: Layer.Opacity(opacity), content: content, extras: extras)
     return try encode(Plane(layers: [layer]), version: 1).losses.map(\.code)
   }
 

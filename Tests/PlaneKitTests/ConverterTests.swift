@@ -87,7 +87,6 @@ struct RoundingTests {
   private func layer(x: Double, opacity: Double = 1) -> Layer {
     Layer(
       id: LayerID("a"), origin: Plane.Point(x: x, y: 0), size: Plane.Size(width: 1, height: 1),
-      opacity: Layer.Opacity(opacity),
-      content: .rectangle(Layer.Rectangle(color: .black)))
+      opacity: Layer.Opacity(opacity), content: .rectangle(Layer.Rectangle(color: .black)))
   }
 }

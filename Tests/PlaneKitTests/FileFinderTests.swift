@@ -9,9 +9,7 @@ struct FileFinderTests {
     let directory = try TemporaryDirectory()
     for name in [
       "b/2.svg", "b/10.json", "a.SVG", "a.txt", ".git/x.json", ".hidden.svg", "b/c/d.json", "é.svg",
-    ] {
-      try directory.write(name, "")
-    }
+    ] { try directory.write(name, "") }
     try directory.link("b/loop", to: directory.path)
     try directory.link("linked.svg", to: "a.txt")
     // A file that is found under another name.

@@ -161,9 +161,8 @@ struct FixerTests {
   @Test("the rest of an SVG stays as it is")
   func svgFormatting() throws {
     let bad = try svg { $0.layers[0].origin.y = -5 }
-    let text = bad.source.text(in: 0..<bad.source.count)
-      .replacing("<text", with: "<!-- a note --><text").replacing(
-        " fill=\"#ff8800\"", with: "\n  fill = '#f80'")
+    let text = bad.source.text(in: 0..<bad.source.count).replacing("<text", with: "<!-- a note --><text")
+      .replacing(" fill=\"#ff8800\"", with: "\n  fill = '#f80'")
     let fixed = Fixer(linter: .errors, .safe).fix(try document(text, "board.svg"))
     let result = fixed.document.source.text(in: 0..<fixed.document.source.count)
     #expect(fixed.counts == ["negative-origin": 1])

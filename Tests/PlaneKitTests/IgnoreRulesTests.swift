@@ -9,9 +9,7 @@ struct IgnoreRulesTests {
     let directory = try TemporaryDirectory()
     for name in names { try directory.write(name, "") }
     try directory.write(".gitignore", patterns)
-    return FileFinder([directory.path]).files.map {
-      String($0.path.dropFirst(directory.path.count + 1))
-    }
+    return FileFinder([directory.path]).files.map { String($0.path.dropFirst(directory.path.count + 1)) }
   }
 
   @Test(

@@ -33,7 +33,6 @@ struct ProgressBarTests {
     for _ in 1..<1000 { _ = fast.advance(at: .zero) }
     #expect(
       fast.advance(at: .milliseconds(1600))
-        == "[############------------] 1000 of 2000 files, 625/s, 2 s left"
-    )
+        == "[############------------] 1000 of 2000 files, 625/s, 2 s left")
   }
 }

@@ -65,8 +65,7 @@ struct RuleReferenceTests {
       ExplainRun.complaint(aboutRule: "low-contrats")
         == #"there is no rule "low-contrats"; did you mean "low-contrast"?"#)
     #expect(
-      LintOptions.complaint(aboutRule: "xyzzy")
-        == #"there is no rule "xyzzy"; "drawconv explain" lists all"#)
+      LintOptions.complaint(aboutRule: "xyzzy") == #"there is no rule "xyzzy"; "drawconv explain" lists all"#)
     for name in ["LOW-CONTRAST", "low"] {
       #expect(
         RuleNames.complaint(about: name) == #"there is no rule "\#(name)"; did you mean "low-contrast"?"#)

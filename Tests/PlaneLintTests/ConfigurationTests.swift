@@ -13,9 +13,7 @@ struct ConfigurationTests {
   private func problems(_ text: String) -> [String] {
     let source = SourceText(name: "", text: text)
     let failure = #expect(throws: ConfigurationFailure.self) { try read(text) }
-    return failure?.diagnostics.map {
-      "\($0.place.range.map(source.text(in:)) ?? "-"): \($0.message)"
-    } ?? []
+    return failure?.diagnostics.map { "\($0.place.range.map(source.text(in:)) ?? "-"): \($0.message)" } ?? []
   }
 
   @Test(

@@ -21,9 +21,7 @@ struct CoverIndexTests {
   /// Boxes that all lie above one another, each a little narrower and higher than the one before, so that none covers
   /// another.
   private func stairs(_ count: Int) -> [Plane.Box] {
-    (0..<count).map {
-      Plane.Box(x: 0, y: 0, width: 1000 - Double($0) / 100, height: 100 + Double($0) / 100)
-    }
+    (0..<count).map { Plane.Box(x: 0, y: 0, width: 1000 - Double($0) / 100, height: 100 + Double($0) / 100) }
   }
 
   /// With how many others each box is compared that is added behind them.

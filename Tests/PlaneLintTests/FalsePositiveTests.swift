@@ -25,8 +25,7 @@ struct FalsePositiveTests {
 
 func rectangle(
   _ title: String = "Rect 1", x: Double, y: Double = 0, width: Double, height: Double,
-  color: Plane.Color = .black,
-  opacity: Double = 1, cornerRadius: Double = 0
+  color: Plane.Color = .black, opacity: Double = 1, cornerRadius: Double = 0
 ) -> Layer {
   Layer(
     id: LayerID("fte-x1q-90b"), title: title, origin: Plane.Point(x: x, y: y),

@@ -15,8 +15,7 @@ struct FindingMessageTests {
       let name = "height"
       findings.report(
         "\(layer.origin.x), \(layer.origin.y), \(layer.size), \(7), \(layer.id.rawValue), \(name), é", layer,
-        .x,
-        fix: .unsafe(setting: "x", to: 0.25))
+        .x, fix: .unsafe(setting: "x", to: 0.25))
     }
   }
 

@@ -192,7 +192,5 @@ struct LinterTests {
       content: .rectangle(Layer.Rectangle(color: .black)))
   }
 
-  private func findings(in layers: [Layer]) -> LintFindings {
-    Linter.errors.check(Plane(layers: layers))
-  }
+  private func findings(in layers: [Layer]) -> LintFindings { Linter.errors.check(Plane(layers: layers)) }
 }

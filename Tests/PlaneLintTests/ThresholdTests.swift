@@ -105,8 +105,7 @@ struct ThresholdTests {
     #expect(found.map(\.field) == (hides ? [.layer(0, nil)] : []))
     #expect(
       !Linter(rules: [HiddenLayer()]).check(Plane(layers: [cover, below])).map(\.field).contains(
-        .layer(0, nil))
-        || cover.size == below.size)
+        .layer(0, nil)) || cover.size == below.size)
   }
 
   @Test("far and huge boxes stop nothing")
@@ -149,9 +148,7 @@ struct ThresholdTests {
       png + [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0] + empty + empty + Array("IDAT".utf8) + empty + empty
       + Array("IEND".utf8)
     func count(_ bytes: [UInt8]) -> Int {
-      findings(
-        TruncatedImage(), [1, 2].map { photo(.png, data: bytes, width: $0, height: 1) }
-      ).count
+      findings(TruncatedImage(), [1, 2].map { photo(.png, data: bytes, width: $0, height: 1) }).count
     }
     #expect(count(whole) == 0 && count(whole.dropLast(4)) == 2)
   }
@@ -256,9 +253,7 @@ private func postIt(_ color: Plane.Color, _ text: String = "a", width: Double, h
   return layer
 }
 
-private func photo(
-  _ mediaType: MediaType, data: [UInt8] = [1], width: Double, height: Double
-) -> Layer {
+private func photo(_ mediaType: MediaType, data: [UInt8] = [1], width: Double, height: Double) -> Layer {
   var layer = rectangle(x: 0, width: width, height: height)
   layer.content = .photo(Layer.Photo(image: Layer.Image(mediaType: mediaType, data: ImageData(bytes: data))))
   return layer

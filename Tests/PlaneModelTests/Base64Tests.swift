@@ -3,9 +3,7 @@ import PlaneModel
 import TestSupport
 import Testing
 
-private func verdict(_ text: some Sequence<UInt8>) -> Base64.Verdict {
-  Base64.check(Array(text).span)
-}
+private func verdict(_ text: some Sequence<UInt8>) -> Base64.Verdict { Base64.check(Array(text).span) }
 
 @Suite("Base64")
 struct Base64Tests {

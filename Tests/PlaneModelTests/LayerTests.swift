@@ -162,7 +162,6 @@ extension Layer {
       }
     return Layer(
       id: LayerID(id), title: "title", origin: Plane.Point(x: x, y: 0),
-      size: Plane.Size(width: 150, height: 120),
-      content: content)
+      size: Plane.Size(width: 150, height: 120), content: content)
   }
 }

@@ -153,9 +153,7 @@ struct PlaneEditingTests {
     #expect(try order(after: .reorder(from: 3, to: 1)) == ["rectangle", "postIt", "photo", "label"])
     for edit in [
       .bringToFront(postIt), .bringForward(postIt), .sendToBack(rectangle), .sendBackward(rectangle),
-    ]
-      as [PlaneEdit]
-    {
+    ] as [PlaneEdit] {
       var edited = plane
       let change = try edited.perform(edit)
       #expect(change == nil)

@@ -13,9 +13,7 @@ struct AccountingTests {
   }
 
   /// What a body loses beside its picture, by the text that each loss names.
-  private func losses(of body: String) throws -> [LossCode] {
-    try account(foreign(body)).losses.map(\.code)
-  }
+  private func losses(of body: String) throws -> [LossCode] { try account(foreign(body)).losses.map(\.code) }
 
   @Test("sizes that go by the window are fixed, and told", arguments: ["vw", "svw", "dvi", "lvmax"])
   func windowSizes(unit: String) throws {

@@ -1,8 +1,7 @@
 import PlaneModel
 
 /// A PNG of one pixel, its base64.
-let pixel =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
 let pixelImage = Layer.Image(mediaType: .png, data: ImageData(base64: pixel))
 
@@ -26,9 +25,8 @@ func photoLayer(
 
 func labelLayer(
   _ id: String = "bbb-222-bbb", text: String = "two\nlines",
-  box: Plane.Box = Plane.Box(x: 40, y: 50, width: 300, height: 60),
-  font: Layer.Font = Layer.Font(size: 24), color: Plane.Color = Plane.Color(rgb: 0x112233),
-  alignment: Layer.Alignment = Layer.Alignment()
+  box: Plane.Box = Plane.Box(x: 40, y: 50, width: 300, height: 60), font: Layer.Font = Layer.Font(size: 24),
+  color: Plane.Color = Plane.Color(rgb: 0x112233), alignment: Layer.Alignment = Layer.Alignment()
 ) -> Layer {
   Layer(
     id: LayerID(id), title: "Text 1", origin: box.origin, size: box.size,
@@ -50,6 +48,5 @@ let fourKinds = Plane(
   canvas: Plane.Canvas(size: Plane.Size(width: 400, height: 400), background: Plane.Color(rgb: 0xfafafa)),
   layers: [
     rectangleLayer(cornerRadius: 8, border: Layer.Border(color: .black, width: 4)), photoLayer(),
-    labelLayer(),
-    postItLayer(),
+    labelLayer(), postItLayer(),
   ])

@@ -41,8 +41,7 @@ struct JournalTests {
     let board = try Board()
     #expect(try await board.edit(#"{"edit": "reorder", "from": 0, "to": 1}"#, at: 0) == "done")
     // A second name is what keeps the journal's content.
-    try FileManager.default.linkItem(
-      atPath: board.path + "/" + Board.journal, toPath: board.path + "/kept")
+    try FileManager.default.linkItem(atPath: board.path + "/" + Board.journal, toPath: board.path + "/kept")
     #expect(try await board.post("/api/save?file=board.json").outcome == "done")
     await board.studio.end()
     try board.write(try board.read("kept"), Board.journal)

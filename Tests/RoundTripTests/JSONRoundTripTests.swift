@@ -10,8 +10,7 @@ extension PlaneGenerator {
   /// A generator of mostly small planes, so that thousands of them take seconds; every twentieth is of the usual size.
   init(round seed: Int) {
     let layerCount = seed % 20 == 0 ? 0...40 : 0...6
-    self.init(
-      seed: UInt64(seed), options: Options(layerCount: layerCount, isExtreme: seed % 4 != 1))
+    self.init(seed: UInt64(seed), options: Options(layerCount: layerCount, isExtreme: seed % 4 != 1))
   }
 }
 

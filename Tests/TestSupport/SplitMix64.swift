@@ -27,9 +27,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     guard count > 0 else { return [] }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count + 8)
-    while bytes.count < count {
-      withUnsafeBytes(of: next().littleEndian) { bytes.append(contentsOf: $0) }
-    }
+    while bytes.count < count { withUnsafeBytes(of: next().littleEndian) { bytes.append(contentsOf: $0) } }
     bytes.removeLast(bytes.count - count)
     return bytes
   }

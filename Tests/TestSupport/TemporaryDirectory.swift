@@ -40,9 +40,7 @@ package final class TemporaryDirectory: Sendable {
   }
 
   /// All names in the directory, hidden ones too, sorted.
-  package var names: [String] {
-    get throws { try names(in: "") }
-  }
+  package var names: [String] { get throws { try names(in: "") } }
 
   /// All names in a folder of the directory, hidden ones too, sorted.
   package func names(in folder: String) throws -> [String] {

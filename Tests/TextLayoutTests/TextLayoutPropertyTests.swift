@@ -70,8 +70,7 @@ struct TextLayoutPropertyTests {
       let layout = TextLayout.lines(of: text, style: style, maxWidth: maxWidth)
       let parts = [layout.lead] + layout.lines.flatMap { [$0.text, $0.separator] }
       let bytes = parts.flatMap { Array($0.utf8) }
-      try #require(
-        bytes == Array(text.utf8), "\(text.debugDescription)")
+      try #require(bytes == Array(text.utf8), "\(text.debugDescription)")
       try checkLines(layout, style)
       try checkCounts(layout, text)
       if let maxWidth { try checkWidths(layout, maxWidth) }

@@ -26,8 +26,7 @@ extension JSONCursor {
     cursor.goBack(to: start)
     guard (try? cursor.openObject()) != nil else { return }
     var isFirst = true
-    while let key = try? cursor.nextKey(isFirst: isFirst),
-      body(JSONMember(key: key, start: cursor.position))
+    while let key = try? cursor.nextKey(isFirst: isFirst), body(JSONMember(key: key, start: cursor.position))
     {
       isFirst = false
       _ = try? cursor.skip()

@@ -128,9 +128,7 @@ package struct JSONCursor: Sendable {
   // MARK: - Arrays
 
   /// Opens an array; false where something else stands here.
-  package mutating func openArray() throws(JSONSyntaxError) -> Bool {
-    try open(UInt8(ascii: "["))
-  }
+  package mutating func openArray() throws(JSONSyntaxError) -> Bool { try open(UInt8(ascii: "[")) }
 
   /// Goes to the next element of the array that was opened last; false where it ends, and then it is behind.
   package mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
@@ -317,8 +315,7 @@ package struct JSONCursor: Sendable {
     }
     position = bytes.span.endOfSpace(from: position &+ 1)
     if bytes[position] == bracket {
-      throw bytes.span.error(
-        "a comma stands before \"\(isObject ? "}" : "]")\"; remove it", at: position)
+      throw bytes.span.error("a comma stands before \"\(isObject ? "}" : "]")\"; remove it", at: position)
     }
     return false
   }

@@ -32,8 +32,7 @@ package struct JSONName: Sendable, ExpressibleByStringLiteral, CustomStringConve
   func stands(in text: Span<UInt8>, at position: Int, _ next: UInt64) -> Bool {
     guard (next ^ word) & mask == 0 else { return false }
     guard length >= 8 else { return true }
-    return text.word(at: position &+ length &- 7) == lastWord
-      && (length < 16 || isWhole(text, at: position))
+    return text.word(at: position &+ length &- 7) == lastWord && (length < 16 || isWhole(text, at: position))
   }
 
   private func isWhole(_ text: Span<UInt8>, at position: Int) -> Bool {

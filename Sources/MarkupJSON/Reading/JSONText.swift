@@ -119,9 +119,7 @@ extension Span<UInt8> {
     return position
   }
 
-  private func endOfEscape(
-    from start: Int, _ traits: inout JSONText.Traits
-  ) throws(JSONSyntaxError) -> Int {
+  private func endOfEscape(from start: Int, _ traits: inout JSONText.Traits) throws(JSONSyntaxError) -> Int {
     traits.insert(.escapes)
     switch self[start + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),

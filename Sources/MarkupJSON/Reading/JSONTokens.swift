@@ -16,10 +16,8 @@ extension Span<UInt8> {
       case 0x20:
         let others = word(at: position) ^ 0x2020_2020_2020_2020
         position &+= others == 0 ? 8 : others.trailingZeroBitCount / 8
-      case 0x0a, 0x0d, 0x09:
-        position &+= 1
-      default:
-        return position
+      case 0x0a, 0x0d, 0x09: position &+= 1
+      default: return position
       }
     }
     return position
@@ -110,8 +108,7 @@ extension Span<UInt8> {
     guard position < textCount else { return "the end of the text" }
     switch self[position] {
     case UInt8(ascii: "\""): return "a quotation mark"
-    case 0x21...0x7e:
-      return "\"\(letters(at: position))\""
+    case 0x21...0x7e: return "\"\(letters(at: position))\""
     case 0..<0x80: return "the byte 0x" + String(self[position], radix: 16)
     default:
       let text = String(extracting(position..<Swift.min(position + 4, textCount)))

@@ -98,10 +98,8 @@ extension ByteBuffer {
       case UInt8(ascii: ","):
         append(byte)
         if level <= deepest { appendNewLine(level: level) } else { append(UInt8(ascii: " ")) }
-      case UInt8(ascii: ":"):
-        append(": ")
-      default:
-        append(byte)
+      case UInt8(ascii: ":"): append(": ")
+      default: append(byte)
       }
       position += 1
     }

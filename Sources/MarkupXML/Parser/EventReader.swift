@@ -11,7 +11,7 @@ struct EventReader {
   /// What the names are that have been met: the parser keeps one copy of each until the end.
   private var met: [UInt: Int?] = [:]
 
-  init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
+  init(_ text: ReducedText, names: XMLVocabulary, limits: XMLLimits) {
     builder = TableBuilder(names: names, limits: limits, textLength: text.count)
     bytes = text.bytes
     payloads = text.payloads[...]

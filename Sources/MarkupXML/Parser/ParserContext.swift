@@ -26,7 +26,7 @@ import CLibXML2
 
   var builder: TableBuilder { unsafe events.builder }
 
-  init(_ text: ReducedText, names: VocabularyNames, limits: XMLLimits) {
+  init(_ text: ReducedText, names: XMLVocabulary, limits: XMLLimits) {
     EntityLoader.refuseAll()
     self.text = text
     unsafe events = EventReader(text, names: names, limits: limits)
@@ -167,7 +167,6 @@ private enum EntityLoader {
 extension ParserContext.Report {
   /// That the document ends at a position of the text: too early, or before what is still there.
   init(endOfDocumentAt position: Int) {
-    self.init(
-      code: Int32(XML_ERR_DOCUMENT_END.rawValue), message: "", names: ["", ""], position: position)
+    self.init(code: Int32(XML_ERR_DOCUMENT_END.rawValue), message: "", names: ["", ""], position: position)
   }
 }

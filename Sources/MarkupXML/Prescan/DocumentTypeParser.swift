@@ -200,9 +200,7 @@ struct DocumentTypeParser {
   /// The parser does not check what it does not see.
   private func checkCharacters() throws(XMLProblem) {
     let text = bytes[start..<position]
-    if let offset = UTF8Check.firstInvalidOffset(in: text.span) {
-      throw .notUTF8(at: start + offset)
-    }
+    if let offset = UTF8Check.firstInvalidOffset(in: text.span) { throw .notUTF8(at: start + offset) }
     if let offset = text.firstIndex(of: 0) { throw .zeroByte(at: offset) }
   }
 

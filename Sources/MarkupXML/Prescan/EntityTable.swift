@@ -63,8 +63,7 @@ struct EntityTable {
         guard underWay.insert(inner).inserted else {
           throw XMLProblem(
             .forbiddenEntity,
-            "the entity \"\(declarations[inner].name)\" contains itself: correct its declaration",
-            at: range)
+            "the entity \"\(declarations[inner].name)\" contains itself: correct its declaration", at: range)
         }
         frames.append(frame)
         frames.append(Frame(inner, of: declarations[inner]))

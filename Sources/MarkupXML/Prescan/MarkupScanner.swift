@@ -58,9 +58,7 @@ struct MarkupScanner {
       }
       guard position < count, bytes[position] == 0x3c,
         let end = bytes.span.endOfOpaque(at: position, before: count)
-      else {
-        return position
-      }
+      else { return position }
       note(position..<end)
       position = end
     }
@@ -99,15 +97,12 @@ struct MarkupScanner {
     if entities != nil { try expandOwnReferences(in: range, ofValue: isValue) }
   }
 
-  private mutating func expandOwnReferences(in range: ByteRange, ofValue isValue: Bool)
-    throws(XMLProblem)
-  {
+  private mutating func expandOwnReferences(in range: ByteRange, ofValue isValue: Bool) throws(XMLProblem) {
     var position = range.lowerBound
     while let start = bytes.span.firstIndex(of: 0x26, in: position..<range.upperBound) {
       position = start + 1
       guard let reference = Reference(in: bytes.span, at: start),
-        case .entity(let written) = reference.target,
-        reference.end <= range.upperBound
+        case .entity(let written) = reference.target, reference.end <= range.upperBound
       else { continue }
       let end = reference.end
       let name = String(decoding: bytes[written], as: UTF8.self)

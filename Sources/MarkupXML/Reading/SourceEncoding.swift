@@ -25,9 +25,7 @@ enum SourceEncoding {
     }
   }
 
-  private static func ofByteOrderMark(
-    _ bytes: ArraySlice<UInt8>
-  ) throws(XMLProblem) -> SourceEncoding? {
+  private static func ofByteOrderMark(_ bytes: ArraySlice<UInt8>) throws(XMLProblem) -> SourceEncoding? {
     let head = Array(bytes.prefix(4)) + [1, 1, 1, 1]
     switch (head[0], head[1], head[2], head[3]) {
     case (0xef, 0xbb, 0xbf, _): return .utf8

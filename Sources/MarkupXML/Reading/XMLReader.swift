@@ -26,7 +26,7 @@ package struct XMLReader: Sendable {
   /// Reads a document by the tokenizer; nil where that gives up.
   package func tokenize(_ source: SourceText) -> XMLTable? {
     guard source.count <= limits.maxBytes else { return nil }
-    return Tokenizer.read(source, names: vocabulary.names, limits: limits.raised(for: source))
+    return Tokenizer.read(source, names: vocabulary, limits: limits.raised(for: source))
   }
 
   /// Reads a document by libxml2: bytes → UTF-8 → without payloads, document type and own entities → events → rows. There is
@@ -90,7 +90,7 @@ package struct XMLReader: Sendable {
   private func parseChecked(
     _ text: ReducedText, of source: SourceText, _ limits: XMLLimits
   ) throws(XMLProblem) -> XMLTable {
-    let context = ParserContext(text, names: vocabulary.names, limits: limits)
+    let context = ParserContext(text, names: vocabulary, limits: limits)
     guard let isWellFormed = context.parse() else {
       throw XMLProblem(.limitExceeded, "there is not enough memory to read the document", at: nil)
     }

@@ -18,7 +18,7 @@ struct TableBuilder {
   private(set) var undeclaredPrefixes: [String] = []
   private(set) var overflow: Overflow?
 
-  let names: VocabularyNames
+  let names: XMLVocabulary
   private let limits: XMLLimits
   /// The element that has been opened last, or -1.
   private(set) var openNode: Int32 = -1
@@ -35,7 +35,7 @@ struct TableBuilder {
   private var behindTag = 0
 
   /// - Parameter textLength: how many bytes there are to read.
-  init(names: VocabularyNames, limits: XMLLimits, textLength: Int) {
+  init(names: XMLVocabulary, limits: XMLLimits, textLength: Int) {
     self.names = names
     self.limits = limits
     // Shapes take some 90 bytes a node and 15 an attribute; room that is not used is never touched. What is longer than most
@@ -45,9 +45,7 @@ struct TableBuilder {
     attributes.reserveCapacity(length / 16 + 16)
   }
 
-  private mutating func stop(_ what: Overflow) {
-    if overflow == nil { overflow = what }
-  }
+  private mutating func stop(_ what: Overflow) { if overflow == nil { overflow = what } }
 
   // MARK: Names
 

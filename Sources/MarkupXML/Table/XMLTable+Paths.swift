@@ -20,25 +20,7 @@ extension XMLTable {
     let row = nodes[node]
     let name = row.kind == .text ? "text()" : elementName(of: node)
     guard row.parent >= 0 else { return name }
-    return "\(name)[\(position(of: node))]"
-  }
-
-  /// The position among the siblings of the same name, counted by walking past those before, as long as they are few.
-  private func position(of node: Int) -> Int {
-    let parent = nodes[node].parent
-    let name = siblingName(of: node)
-    var position = 1
-    var steps = 0
-    var sibling = Int(parent) + 1
-    while sibling < node {
-      if siblingName(of: sibling) == name { position += 1 }
-      sibling = Int(nodes[sibling].end)
-      steps += 1
-      if steps == SiblingPositions.leastCount {
-        return positions.position(of: node, in: parent) { childPositions(of: parent) } ?? position
-      }
-    }
-    return position
+    return "\(name)[\(positions.position(of: node) { childPositions(of: row.parent) })]"
   }
 
   private func childPositions(of parent: Int32) -> [Int32: Int] {

@@ -38,9 +38,7 @@ extension XMLTable {
   /// The name of an element as it is written, prefix included.
   package func elementName(of node: Int) -> String {
     guard nodes[node].kind == .element, let name = text.bytes.span.name(at: tag(of: node).lowerBound + 1)
-    else {
-      return ""
-    }
+    else { return "" }
     return String(decoding: text.bytes[name.range], as: UTF8.self)
   }
 

@@ -38,8 +38,7 @@ struct NamespaceScope {
       let key = attribute.name.key
       guard namespace != .none, key != .xml, key != .declaration else { return false }
       declarations.append(
-        Declaration(
-          prefix: attribute.name.localRange, key: key, uri: attribute.value, namespace: namespace))
+        Declaration(prefix: attribute.name.localRange, key: key, uri: attribute.value, namespace: namespace))
     }
     return true
   }

@@ -36,14 +36,14 @@ struct Tokenizer {
     var uri: Range<Int>?
   }
 
-  private init(_ source: SourceText, names: VocabularyNames, limits: XMLLimits) {
+  private init(_ source: SourceText, names: XMLVocabulary, limits: XMLLimits) {
     self.limits = limits
     count = source.count
     builder = TableBuilder(names: names, limits: limits, textLength: count)
   }
 
   /// The table of a document; nil where it gives up.
-  static func read(_ source: SourceText, names: VocabularyNames, limits: XMLLimits) -> XMLTable? {
+  static func read(_ source: SourceText, names: XMLVocabulary, limits: XMLLimits) -> XMLTable? {
     var tokenizer = Tokenizer(source, names: names, limits: limits)
     let padded = source.storage[...]
     guard tokenizer.readDocument(padded.span) else { return nil }

@@ -38,8 +38,7 @@ extension SourceText {
     guard let edits = edits.ordered(inTextOf: count) else { return nil }
     var result: [UInt8] = []
     // With the padding, as large texts are not copied once more for that.
-    result.reserveCapacity(
-      count + Self.paddingCount + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+    result.reserveCapacity(count + Self.paddingCount + edits.reduce(0) { $0 + $1.replacement.utf8.count })
     var position = 0
     let hasReturns = endsLinesWithReturns
     for edit in edits {

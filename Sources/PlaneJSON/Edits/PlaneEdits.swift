@@ -21,9 +21,7 @@ public struct PlaneEdits: Hashable, Sendable {
   /// Reads a document of edits. What the values mean for a plane is not looked at: performing them tells.
   ///
   /// - Throws: `DecodingFailure` where the text is no such document, or says anything that would not be done.
-  public init(reading source: SourceText) throws(DecodingFailure) {
-    edits = try EditEntryReader.read(source)
-  }
+  public init(reading source: SourceText) throws(DecodingFailure) { edits = try EditEntryReader.read(source) }
 
   /// The edits as a document; reading it gives the same edits.
   ///

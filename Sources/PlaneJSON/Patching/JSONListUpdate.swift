@@ -40,8 +40,7 @@ struct JSONListUpdate {
     let range = items[item]
     let moved = edits.map { edit in
       TextEdit(
-        edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound,
-        edit.replacement)
+        edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound, edit.replacement)
     }
     let old = SourceText(name: "", bytes: Array(source[range]))
     return old.applying(moved).map { String(decoding: $0.bytes, as: UTF8.self) }

@@ -188,8 +188,7 @@ private struct JSONUpdate {
   private mutating func insert(_ key: String, _ value: String, into node: JSONNode, behind other: String?) {
     guard let last = other.flatMap({ node.member($0) }) ?? node.children.last else { return edits = nil }
     edits?.append(
-      origins.source.insertion(
-        of: key, value, behind: last.keyRange, last.range, in: node.range.lowerBound))
+      origins.source.insertion(of: key, value, behind: last.keyRange, last.range, in: node.range.lowerBound))
   }
 
   /// Takes a member away, with the comma before or behind it.

@@ -92,8 +92,7 @@ extension JSONOrigins {
     if version == V1.number {
       return key == .data ? json.member("imageData", of: layer).map { json.range(of: $0.start) } : nil
     }
-    guard let images = members["images"], let reference = json.member("image", of: layer)
-    else { return nil }
+    guard let images = members["images"], let reference = json.member("image", of: layer) else { return nil }
     let name = JSONNode(source, at: reference.start).string
     return json.members(of: images)
       .first { json.characters(of: $0.key).utf8.elementsEqual(name.utf8) }

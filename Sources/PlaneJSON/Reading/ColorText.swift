@@ -18,9 +18,7 @@ enum ColorText {
     let decimal = reaches(UInt8(ascii: "0")) & ~reaches(UInt8(ascii: ":"))
     let letter = reaches(UInt8(ascii: "a")) & ~reaches(UInt8(ascii: "g"))
     guard text & 0xff == UInt8(ascii: "#"), (decimal | letter) & ~bytes & (ones &* 0x80) == ones &* 0x80
-    else {
-      return nil
-    }
+    else { return nil }
     let values = (digits & (ones &* 0x0f)) &+ (digits >> 6 & ones) &* 9
     let pairs = values << 4 | values >> 8
     return UInt32(truncatingIfNeeded: (pairs & 0xff) << 16 | (pairs >> 16 & 0xff) << 8 | pairs >> 32 & 0xff)
@@ -32,8 +30,7 @@ enum ColorText {
     let isHexadecimal = text.first == UInt8(ascii: "#") && digits.allSatisfy { $0.hexValue != nil }
     let six = { (count: Int) in String(decoding: digits.prefix(count), as: UTF8.self) }
     switch digits.count {
-    case 3 where isHexadecimal:
-      return "write all six digits: \"#\(six(3).map { "\($0)\($0)" }.joined())\""
+    case 3 where isHexadecimal: return "write all six digits: \"#\(six(3).map { "\($0)\($0)" }.joined())\""
     case 8 where isHexadecimal:
       return "write \"#\(six(6))\", and how transparent it is as the layer's \"opacity\""
     default: return "write it as \"#rrggbb\", such as \"#ff8800\""
@@ -44,9 +41,7 @@ enum ColorText {
   static func bytes(_ rgb: UInt32) -> ArraySlice<UInt8> {
     var bytes: [UInt8] = [UInt8(ascii: "#")]
     bytes.reserveCapacity(7)
-    for shift: UInt32 in [20, 16, 12, 8, 4, 0] {
-      bytes.append(UInt8(hexDigit: rgb >> shift))
-    }
+    for shift: UInt32 in [20, 16, 12, 8, 4, 0] { bytes.append(UInt8(hexDigit: rgb >> shift)) }
     return bytes[...]
   }
 }

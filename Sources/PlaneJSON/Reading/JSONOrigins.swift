@@ -27,9 +27,7 @@ struct JSONOrigins: OriginResolver {
   func location(of field: DocumentField) -> (range: ByteRange, path: String)? {
     trail(to: field).map { trail in
       let (start, length) = follow(trail)
-      return (
-        json.range(of: start), trail.keys.prefix(length).reduce(into: trail.pointer) { $0 += "/\($1)" }
-      )
+      return (json.range(of: start), trail.keys.prefix(length).reduce(into: trail.pointer) { $0 += "/\($1)" })
     }
   }
 

@@ -26,8 +26,7 @@ public struct JSONPlaneDecoder: PlaneDecoder {
     let document: ReadDocument
     do {
       // Extras may be as deep as everywhere else although they stand in a layer, in an array, in the document.
-      let limits = JSONLimits(
-        depth: Extras.maximumDepth + 3, valueCount: source.raised(limits.valueCount))
+      let limits = JSONLimits(depth: Extras.maximumDepth + 3, valueCount: source.raised(limits.valueCount))
       var reader = try DocumentReader(source, limits: limits)
       document = try reader.read()
     } catch {
@@ -52,8 +51,7 @@ public struct JSONPlaneDecoder: PlaneDecoder {
       case .count, .size: .limitExceeded
       }
     var diagnostic = Diagnostic(
-      rule: rule.rawValue, severity: .error,
-      message: OtherText.message(of: source, error) ?? error.message,
+      rule: rule.rawValue, severity: .error, message: OtherText.message(of: source, error) ?? error.message,
       place: Place(range: error.offset..<min(error.offset + 1, source.count)))
     diagnostic.exceedsLimit = error.reason == .count
     return diagnostic

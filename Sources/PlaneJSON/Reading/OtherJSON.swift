@@ -86,9 +86,7 @@ enum OtherJSON {
     }
 
     /// The text of a member; empty where there is none.
-    func text(of name: JSONName) -> String {
-      member(name).flatMap { json.string(at: $0.start) } ?? ""
-    }
+    func text(of name: JSONName) -> String { member(name).flatMap { json.string(at: $0.start) } ?? "" }
 
     private func member(_ name: JSONName) -> JSONMember? {
       members.first { json.index(of: $0.key, in: [name]) != nil }

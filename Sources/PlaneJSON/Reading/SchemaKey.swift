@@ -20,9 +20,8 @@ protocol SchemaKey: RawRepresentable, CaseIterable, Sendable where RawValue == I
   static func foreign(to object: Object) -> UInt16
   static func kind(of object: Object) -> StaticString?
 
-  static func read(
-    _ key: Self, of object: inout Object, from values: inout ValueReader
-  ) throws(JSONSyntaxError)
+  static func read(_ key: Self, of object: inout Object, from values: inout ValueReader)
+    throws(JSONSyntaxError)
 }
 
 extension SchemaKey {

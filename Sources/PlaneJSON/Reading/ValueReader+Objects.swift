@@ -112,8 +112,7 @@ extension ValueReader {
     for key in Key.foreignOrder where Key.foreign(to: object) & key.bit != 0 {
       guard let member = known[key.rawValue] else { continue }
       findings.report(
-        .unsupportedProperty, .error, "a \(kind) has no \"\(key.name)\"; remove it",
-        place(ofKey: member.key))
+        .unsupportedProperty, .error, "a \(kind) has no \"\(key.name)\"; remove it", place(ofKey: member.key))
     }
   }
 
@@ -139,8 +138,7 @@ extension ValueReader {
         ?? advice(onUnknown: key)
       let loss = refusesUnknown ? "" : " and will be lost"
       findings.lose(
-        .unexpectedProperty,
-        "the property \"\(Self.shortened(key))\" is not known\(loss); \(advice)",
+        .unexpectedProperty, "the property \"\(Self.shortened(key))\" is not known\(loss); \(advice)",
         place(ofKey: member.key))
     }
   }

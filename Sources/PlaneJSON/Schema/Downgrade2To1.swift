@@ -74,15 +74,12 @@ private struct Downgrade {
       guard let color = layer.color else { return split(old, outline: layer, at: index) }
       (old.kind, old.backgroundColor) = (.rectangle, V1.Color(color))
       dropStyle(of: layer, at: index)
-    case .photo:
-      (old.kind, old.imageData) = (.photo, photo(layer.image ?? "", at: index))
+    case .photo: (old.kind, old.imageData) = (.photo, photo(layer.image ?? "", at: index))
     case .label:
       (old.kind, old.text, old.color) = (.text, layer.text, V1.Color(layer.color ?? .black))
       dropTextStyle(of: layer, at: index)
-    case .postIt:
-      return split(old, postIt: layer, at: index)
-    case nil:
-      return
+    case .postIt: return split(old, postIt: layer, at: index)
+    case nil: return
     }
     old.sequence = sequence(of: layer.title, old.kind ?? .rectangle, at: index)
     layers.append(old)

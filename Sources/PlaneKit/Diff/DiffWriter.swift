@@ -41,8 +41,7 @@ struct DiffWriter {
       buffer.append(fate.look.sign)
       buffer.append(content)
       buffer.append(UInt8(ascii: "\n"))
-    case .terminal:
-      whole("\(fate.look.sign)\(Self.shown(content))", color: fate.look.color)
+    case .terminal: whole("\(fate.look.sign)\(Self.shown(content))", color: fate.look.color)
     }
     if !isEnded { whole("\\ No newline at end of file", color: nil) }
   }

@@ -21,9 +21,7 @@ package struct DifferenceText {
   }
 
   /// All lines; empty where nothing differs.
-  package var text: String {
-    difference.changes.map { paint(line(for: $0), $0) + "\n" }.joined()
-  }
+  package var text: String { difference.changes.map { paint(line(for: $0), $0) + "\n" }.joined() }
 
   /// What is in both drawings is called as it was in the old one.
   private func line(for change: PlaneDifference.Change) -> String {

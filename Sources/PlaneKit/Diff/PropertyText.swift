@@ -33,8 +33,7 @@ enum PropertyText {
       let texts = (text(of: before), text(of: after))
       guard texts.0 == texts.1 else { return texts }
       return (texts.0 + ", xxh64 \(before.digest)", texts.1 + ", xxh64 \(after.digest)")
-    default:
-      return (change.before.map(text(of:)) ?? "none", change.after.map(text(of:)) ?? "none")
+    default: return (change.before.map(text(of:)) ?? "none", change.after.map(text(of:)) ?? "none")
     }
   }
 

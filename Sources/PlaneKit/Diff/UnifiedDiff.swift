@@ -9,21 +9,39 @@ package struct UnifiedDiff {
 
     /// The style for an output: what no terminal shows stays a valid patch.
     package static func forOutput(_ output: Output, _ color: ColorChoice = .auto) -> Style {
-      TerminalStyle.isTerminal(output)
-        ? .terminal(usesColor: TerminalStyle.usesColor(output, color)) : .patch
+      TerminalStyle.isTerminal(output) ? .terminal(usesColor: TerminalStyle.usesColor(output, color)) : .patch
     }
   }
 
   private let name: String
-  private let lines: LineTable
+  /// The lines of both texts, each with its line feed where it has one.
+  private let old, new: [ArraySlice<UInt8>]
   private let hunks: [DiffHunk]
 
   /// Compares two texts of a file.
   package init(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>, name: String) {
     self.name = name
-    lines = LineTable(old, new)
-    let matching = LineMatching(lines.oldNumbers, lines.newNumbers)
-    hunks = DiffHunk.hunks(matching.pairs, oldCount: lines.old.count, newCount: lines.new.count)
+    (self.old, self.new) = (Self.lines(of: old), Self.lines(of: new))
+    // Equal lines have equal numbers.
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func number(_ line: ArraySlice<UInt8>) -> Int {
+      if let number = numbers[line] { return number }
+      numbers[line] = numbers.count
+      return numbers.count - 1
+    }
+    let matching = LineMatching(self.old.map(number), self.new.map(number))
+    hunks = DiffHunk.hunks(matching.pairs, oldCount: self.old.count, newCount: self.new.count)
+  }
+
+  private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = text
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    if !rest.isEmpty { lines.append(rest) }
+    return lines
   }
 
   package var isEmpty: Bool { hunks.isEmpty }
@@ -41,7 +59,7 @@ package struct UnifiedDiff {
   private func write(_ hunk: DiffHunk, to writer: inout DiffWriter) {
     writer.hunk("@@ -\(Self.range(hunk.old)) +\(Self.range(hunk.new)) @@")
     for (fate, range) in hunk.parts {
-      for line in (fate == .added ? lines.new : lines.old)[range] { writer.line(fate, line) }
+      for line in (fate == .added ? new : old)[range] { writer.line(fate, line) }
     }
   }
 
@@ -64,8 +82,7 @@ package struct UnifiedDiff {
     let quoted = full.unicodeScalars.map { scalar in
       switch scalar.value {
       case 0x22, 0x5c: "\\\(scalar)"
-      case 0x00..<0x20, 0x7f:
-        "\\" + String(String(scalar.value + 0o1000, radix: 8).dropFirst())
+      case 0x00..<0x20, 0x7f: "\\" + String(String(scalar.value + 0o1000, radix: 8).dropFirst())
       default: String(scalar)
       }
     }

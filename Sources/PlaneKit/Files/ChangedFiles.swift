@@ -47,8 +47,8 @@ struct ChangedFiles {
       let reason = Self.firstLine(of: try Self.git(question, takesMessages: true))
       throw FileFailure(
         path,
-        "is in no git repository that could tell what changed: \(reason.isEmpty ? "git gives no reason" : reason)",
-        status: .unusable)
+        "is in no git repository that could tell what changed: \(reason.isEmpty ? "git gives no reason" : reason)"
+      )
     }
     let top = Self.firstLine(of: answer)
     guard asked.insert(PathKey(top)).inserted else { return }
@@ -80,16 +80,13 @@ struct ChangedFiles {
         )
       }
       throw FileFailure(
-        root, "has no revision \(revision.quotedForMessages); name a commit, a branch or a tag",
-        status: .unusable)
+        root, "has no revision \(revision.quotedForMessages); name a commit, a branch or a tag")
     }
     let id = Self.firstLine(of: commit)
     func difference(_ filter: String) -> [String] {
       ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--diff-filter=\(filter)", id, "--"]
     }
-    return (
-      [difference("d"), ["ls-files", "-z", "--others", "--exclude-standard"]], difference("D")
-    )
+    return ([difference("d"), ["ls-files", "-z", "--others", "--exclude-standard"]], difference("D"))
   }
 
   private static func firstLine(of answer: Subprocess.Result) -> String {

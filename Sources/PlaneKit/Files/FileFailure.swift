@@ -12,7 +12,7 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   let exceedsLimit: Bool
 
   package init(
-    _ name: String, _ message: String, status: RunStatus, isBrokenPipe: Bool = false,
+    _ name: String, _ message: String, status: RunStatus = .unusable, isBrokenPipe: Bool = false,
     exceedsLimit: Bool = false
   ) {
     self.name = name.isEmpty ? "\"\"" : name
@@ -29,29 +29,23 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
 extension FileFailure {
   /// A directory was given where a file is to be.
   static func directory(_ name: String) -> FileFailure {
-    FileFailure(name, "is a directory; name the files in it", status: .unusable)
+    FileFailure(name, "is a directory; name the files in it")
   }
 
   /// An SVG that something else wrote was to be replaced by what is read of it.
   static func foreign(_ name: String) -> FileFailure {
     FileFailure(
-      name,
-      "is no SVG that drawconv wrote, and would be overwritten by its import; write to another file",
-      status: .unusable)
+      name, "is no SVG that drawconv wrote, and would be overwritten by its import; write to another file")
   }
 
   /// A file that gzip packed was to be changed: under its name, what is written would be taken for packed.
   static func packed(_ name: String) -> FileFailure {
     FileFailure(
-      name, "is compressed, and nothing is changed in such a file; unpack it first, as with gunzip -c",
-      status: .unusable)
+      name, "is compressed, and nothing is changed in such a file; unpack it first, as with gunzip -c")
   }
 
   /// A file in another encoding than UTF-8 was to be changed where it stands.
   static func encoded(_ name: String) -> FileFailure {
-    FileFailure(
-      name,
-      "is not in UTF-8, and nothing is changed in such a file; save it as UTF-8 first",
-      status: .unusable)
+    FileFailure(name, "is not in UTF-8, and nothing is changed in such a file; save it as UTF-8 first")
   }
 }

@@ -1,9 +1,7 @@
 extension FilePath {
   /// The absolute path of a file, whose directory's symbolic links are resolved and its own is not; the file need not be
   /// there, and neither its directory. The path itself where not even the working directory is there.
-  static func absolute(_ path: String) -> String {
-    join(resolved(directory(of: path)), name(of: path))
-  }
+  static func absolute(_ path: String) -> String { join(resolved(directory(of: path)), name(of: path)) }
 
   /// The absolute path of a directory without symbolic links; of one that isn't there, that of the nearest one above which
   /// is, and the steps from there on.
@@ -42,13 +40,8 @@ extension FilePath {
   }
 
   /// The top of git's work tree around a directory, given its absolute path; nil where there is none.
-  private static func workTree(around directory: String) -> String? {
-    var current = directory
-    while !POSIX.exists(join(current, ".git")) {
-      guard current.hasPrefix("/"), current != "/" else { return nil }
-      current = self.directory(of: current)
-    }
-    return current
+  static func workTree(around directory: String) -> String? {
+    ancestors(of: directory).first { POSIX.exists(join($0, ".git")) }
   }
 
   /// An absolute path as seen from an absolute directory, with `..` where it lies elsewhere.

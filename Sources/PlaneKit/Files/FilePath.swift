@@ -16,6 +16,11 @@ package enum FilePath {
     return directory.isEmpty ? "/" : String(directory)
   }
 
+  /// A directory, and those around it, from the inside out.
+  static func ancestors(of directory: String) -> UnfoldFirstSequence<String> {
+    sequence(first: directory) { $0.hasPrefix("/") && $0 != "/" ? self.directory(of: $0) : nil }
+  }
+
   package static func join(_ directory: String, _ name: String) -> String {
     directory == "." ? name : directory.hasSuffix("/") ? directory + name : directory + "/" + name
   }

@@ -7,9 +7,7 @@ package enum Input: Hashable, Sendable {
   case file(String)
 
   /// The input that an argument names: `-` is standard input.
-  package init(argument: String) {
-    self = argument == "-" ? .standardInput() : .file(argument)
-  }
+  package init(argument: String) { self = argument == "-" ? .standardInput() : .file(argument) }
 
   package var name: String {
     switch self {
@@ -50,9 +48,7 @@ extension Input {
     guard case .file(let path) = self, let status = try? POSIX.status(of: path), !status.isRegularFile,
       !status.isDirectory
     else { return nil }
-    return FileFailure(
-      path, "is a pipe or a device, in whose place nothing can be put; leave \(option) out", status: .unusable
-    )
+    return FileFailure(path, "is a pipe or a device, in whose place nothing can be put; leave \(option) out")
   }
 
   /// The folder that the document lies in; nil for standard input.
@@ -83,9 +79,7 @@ package struct FileReader: Sendable {
   }
 
   /// Reads a document; a file that gzip packed is read as what it holds.
-  package func read(_ input: Input) throws(FileFailure) -> SourceText {
-    try unpack(readAsIs(input))
-  }
+  package func read(_ input: Input) throws(FileFailure) -> SourceText { try unpack(readAsIs(input)) }
 
   /// Reads a document, for those who read on in it.
   func source(of input: Input) throws(ReadFailure) -> SourceText {
@@ -98,8 +92,7 @@ package struct FileReader: Sendable {
     let storage: [UInt8]
     do throws(Gzip.Failure) {
       storage = try source.withBytes { (bytes) throws(Gzip.Failure) in
-        try Gzip.unpack(
-          bytes, limit: raisedLimit, factor: limitFactor, padding: SourceText.paddingCount)
+        try Gzip.unpack(bytes, limit: raisedLimit, factor: limitFactor, padding: SourceText.paddingCount)
       }
     } catch {
       throw failure(error, source.name)
@@ -111,8 +104,7 @@ package struct FileReader: Sendable {
   /// is known beforehand and stays as it is.
   package func readAsIs(_ input: Input) throws(FileFailure) -> SourceText {
     switch input {
-    case .standardInput:
-      return try read(STDIN_FILENO, input.name)
+    case .standardInput: return try read(STDIN_FILENO, input.name)
     case .file(let path):
       let descriptor = try rethrow(POSIX.open(path, O_RDONLY)) { (error: SystemError) in
         error.describedForReading(path)
@@ -171,7 +163,7 @@ package struct FileReader: Sendable {
   private func tooLarge(_ name: String) -> FileFailure {
     FileFailure(
       name, "is larger than \(raisedLimit) bytes, the most that is read; split the drawing",
-      status: .unusable, exceedsLimit: true)
+      exceedsLimit: true)
   }
 
   private func failure(_ failure: Gzip.Failure, _ name: String) -> FileFailure {
@@ -185,8 +177,7 @@ package struct FileReader: Sendable {
       case .noMember: "\(damaged) something other than compressed data follows"
       case .damaged(let reason): "\(damaged) \(reason)"
       }
-    return FileFailure(
-      name, message, status: .unusable, exceedsLimit: failure == .tooLarge || failure == .tooDense)
+    return FileFailure(name, message, exceedsLimit: failure == .tooLarge || failure == .tooDense)
   }
 
   private static let pipeChunk = 256 * 1024

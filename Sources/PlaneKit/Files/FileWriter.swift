@@ -49,15 +49,13 @@ package enum Output: Hashable, Sendable {
   /// What is wrong with it for a drawing that stays in its format; nil where nothing is.
   func complaint(aboutKeeping format: DocumentFormat) -> FileFailure? {
     guard case .file(let path) = self, let named = FormatDetection.format(ofPath: path), named != format
-    else {
-      return nil
-    }
+    else { return nil }
     return FileFailure(
       path,
       """
       has the name of \(named.nameOfFile), and the drawing is \(format.title) and stays that; name \
       it .\(format.rawValue), and convert it afterwards
-      """, status: .unusable)
+      """)
   }
 
   package var name: String {

@@ -12,8 +12,7 @@ package enum FormatDetection {
     // Whatever it is called, neither format starts like that.
     if Gzip.isPacked(source.bytes) {
       let times = source.isUnpacked ? " more than once" : ""
-      throw FileFailure(
-        source.name, "is compressed with gzip\(times); unpack it first, as with gunzip", status: .unusable)
+      throw FileFailure(source.name, "is compressed with gzip\(times); unpack it first, as with gunzip")
     }
     if let format = stated ?? format(ofInput: source.name) ?? format(ofContent: source) { return format }
     let problem =
@@ -22,7 +21,7 @@ package enum FormatDetection {
       : isRecord
         ? "is neither SVG nor JSON by its first character; say what it is with \"from\""
         : "is neither SVG nor JSON by its name or its first character; say what it is with --from"
-    throw FileFailure(source.name, problem, status: .unusable)
+    throw FileFailure(source.name, problem)
   }
 
   /// The format that the name of a document to read tells; `.svgz` is a packed SVG.

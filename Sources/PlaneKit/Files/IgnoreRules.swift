@@ -23,21 +23,14 @@ struct IgnoreRules: Sendable {
   /// The rules that hold in a directory before it is searched, given its absolute path: those of the directories
   /// above it, up to the root of its repository; none outside of repositories.
   init(above directory: String) {
-    var passed: [String] = []
-    var current = directory
-    while !POSIX.exists(FilePath.join(current, ".git")) {
-      guard current != "/" else { return }
-      current = FilePath.directory(of: current)
-      passed.append(current)
-    }
-    take(FilePath.join(current, ".git/info/exclude"), in: current)
-    for directory in passed.reversed() { enter(directory) }
+    guard let root = FilePath.workTree(around: directory) else { return }
+    take(FilePath.join(root, ".git/info/exclude"), in: root)
+    let above = FilePath.ancestors(of: directory).dropFirst().prefix { $0.utf8.count >= root.utf8.count }
+    for directory in above.reversed() { enter(directory) }
   }
 
   /// Takes in the rules of a directory further down, given its absolute path.
-  mutating func enter(_ directory: String) {
-    take(FilePath.join(directory, Self.fileName), in: directory)
-  }
+  mutating func enter(_ directory: String) { take(FilePath.join(directory, Self.fileName), in: directory) }
 
   /// Takes in the rules of a file, which are for a directory.
   private mutating func take(_ path: String, in directory: String) {

@@ -37,8 +37,7 @@ enum Leftovers {
   private static func isName(_ name: String) -> Bool {
     guard name.hasPrefix(".drawconv-"), name.hasSuffix(".tmp") else { return false }
     let numbers = name.dropFirst(10).dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
-    return numbers.count == 2
-      && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }
+    return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }
   }
 
   private static func removeLeftover(_ path: String) {

@@ -67,9 +67,7 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
     heavyWindow = threads * OrderedWork.heavyWindowPerThread
   }
 
-  func help(_ work: (Int) -> Result) {
-    while let index = claimInTime() { put(work(index), at: index) }
-  }
+  func help(_ work: (Int) -> Result) { while let index = claimInTime() { put(work(index), at: index) } }
 
   /// Keeps a result until it is its turn.
   func put(_ result: Result, at index: Int) {
@@ -128,7 +126,5 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
     waiting -= 1
   }
 
-  private func wakeAll() {
-    if waiting > 0 { lock.wakeAll() }
-  }
+  private func wakeAll() { if waiting > 0 { lock.wakeAll() } }
 }

@@ -39,15 +39,13 @@ enum OtherContent {
   private static let length: [UInt8?] = [nil, nil, nil, nil]
 
   private static let kinds = [
-    Kind("a PNG image", [0x89, 0x50, 0x4e, 0x47], photo),
-    Kind("a JPEG image", [0xff, 0xd8, 0xff], photo),
+    Kind("a PNG image", [0x89, 0x50, 0x4e, 0x47], photo), Kind("a JPEG image", [0xff, 0xd8, 0xff], photo),
     Kind("a GIF image", "GIF8", photo),
     Kind("a WebP image", Kind.bytes("RIFF") + length + Kind.bytes("WEBP"), photo),
     Kind("an AVIF image", [0x00] + length.dropFirst() + Kind.bytes("ftypavif"), photo),
     Kind("an HEIC image", [0x00] + length.dropFirst() + Kind.bytes("ftyphei"), photo),
     Kind("a TIFF image", [0x49, 0x49, 0x2a, 0x00], photo),
-    Kind("a TIFF image", [0x4d, 0x4d, 0x00, 0x2a], photo),
-    Kind("a BMP image", "BM", photo),
+    Kind("a TIFF image", [0x4d, 0x4d, 0x00, 0x2a], photo), Kind("a BMP image", "BM", photo),
     Kind("an icon (ICO)", [0x00, 0x00, 0x01, 0x00], photo),
     Kind("an image as a data URI", "data:image/", photo),
     Kind("a Photoshop file", "8BPS", export),

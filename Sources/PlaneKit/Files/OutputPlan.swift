@@ -14,9 +14,7 @@ package enum OutputPlan: Hashable, Sendable {
     switch self {
     case .single(let output):
       guard inputs.count <= 1 else {
-        throw FileFailure(
-          output.name, "takes one drawing, and \(inputs.count) are given; use --output-dir", status: .unusable
-        )
+        throw FileFailure(output.name, "takes one drawing, and \(inputs.count) are given; use --output-dir")
       }
       return inputs.map { _ in .success(output) }
     case .directory(let directory):
@@ -36,8 +34,7 @@ package enum OutputPlan: Hashable, Sendable {
           if let other = writers[PathKey(path)]?.first(where: { $0 != inputs[index].input }) {
             throw FileFailure(
               name,
-              "would be written to \(path), as \(other.name) would; take another directory for one of them",
-              status: .unusable)
+              "would be written to \(path), as \(other.name) would; take another directory for one of them")
           }
           try files.spare(path, from: "what \(name) becomes", except: name)
           return .file(path)
@@ -63,24 +60,19 @@ package enum OutputPlan: Hashable, Sendable {
     for input: Input, _ pathExtension: String?, in directory: String
   ) throws(FileFailure) -> String {
     guard case .file(let source) = input else {
-      throw FileFailure(
-        input.name, "has no name to use in \(directory); use -o instead of --output-dir", status: .unusable)
+      throw FileFailure(input.name, "has no name to use in \(directory); use -o instead of --output-dir")
     }
     guard let pathExtension else {
       if (try? POSIX.status(of: source))?.isDirectory == true { throw .directory(source) }
-      throw FileFailure(
-        source, "has no extension that tells its format; say --to svg or --to json", status: .unusable)
+      throw FileFailure(source, "has no extension that tells its format; say --to svg or --to json")
     }
     let name = FilePath.name(of: source, withExtension: pathExtension)
     let path = FilePath.join(directory, name)
     // A symbolic link in the directory could lead anywhere.
     let target = try rethrow(FilePath.resolvingLinks(path)) { (error: SystemError) in error.described(path) }
-    guard let root = POSIX.realPath(directory),
-      let real = POSIX.realPath(FilePath.directory(of: target)),
+    guard let root = POSIX.realPath(directory), let real = POSIX.realPath(FilePath.directory(of: target)),
       FilePath.isInside(real, root)
-    else {
-      throw FileFailure(path, "is a link that leads out of \(directory); remove it first", status: .unusable)
-    }
+    else { throw FileFailure(path, "is a link that leads out of \(directory); remove it first") }
     return path
   }
 }

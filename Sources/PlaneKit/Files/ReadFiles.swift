@@ -3,9 +3,7 @@ struct ReadFiles {
   /// What they are called, by where they are.
   private var names: [PathKey: String] = [:]
 
-  init(_ paths: [String]) {
-    for path in paths { names[Self.place(of: path)] = path }
-  }
+  init(_ paths: [String]) { for path in paths { names[Self.place(of: path)] = path } }
 
   func holds(_ path: String) -> Bool { names[Self.place(of: path)] != nil }
 
@@ -17,7 +15,7 @@ struct ReadFiles {
   func spare(_ path: String, from what: String, except own: String? = nil) throws(FileFailure) {
     guard let name = names[Self.place(of: path)], own.map(PathKey.init) != PathKey(name) else { return }
     let drawing = PathKey(name) == PathKey(path) ? "a drawing" : "the drawing \(name)"
-    throw FileFailure(path, "is \(drawing) of this run; write \(what) to another place", status: .unusable)
+    throw FileFailure(path, "is \(drawing) of this run; write \(what) to another place")
   }
 
   /// Where a path leads, whatever links are on the way, and also where nothing is there yet.

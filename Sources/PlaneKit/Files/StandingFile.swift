@@ -25,8 +25,8 @@ struct StandingFile {
     guard !isOurs else { return }
     throw FileFailure(
       path,
-      "is no \(format == .svg ? "SVG that drawconv wrote" : "drawing"), and would be gone; remove it, or name it with -o",
-      status: .unusable)
+      "is no \(format == .svg ? "SVG that drawconv wrote" : "drawing"), and would be gone; remove it, or name it with -o"
+    )
   }
 
   /// Spares a drawing where something else is to be written, as a report: a shell puts all names for a pattern there.
@@ -35,7 +35,7 @@ struct StandingFile {
     guard PlaneSniffer.verdict(on: source) == .drawing || RootSniffer.root(of: source) == "svg" else {
       return
     }
-    throw FileFailure(path, "is a drawing; write \(what) to another place", status: .unusable)
+    throw FileFailure(path, "is a drawing; write \(what) to another place")
   }
 }
 

@@ -23,27 +23,21 @@ extension SystemError {
         """, status: .failed)
     case (.keeping(let what), _):
       FileFailure(
-        name, "cannot be written: \(what) cannot be kept: \(text); write to another file",
-        status: .failed)
+        name, "cannot be written: \(what) cannot be kept: \(text); write to another file", status: .failed)
     case (.replacing, _):
       FileFailure(
         name, "was changed by somebody else in the meantime, and is left as it is; run the command again",
         status: .failed)
-    case (nil, EISDIR):
-      FileFailure(name, "is a directory; name a file to write", status: .unusable)
-    case (nil, EILSEQ):
-      FileFailure(name, "cannot be written: its name is not UTF-8; give it another one", status: .unusable)
-    case (nil, EPIPE):
-      FileFailure(name, "nobody reads what is written", status: .failed, isBrokenPipe: true)
+    case (nil, EISDIR): FileFailure(name, "is a directory; name a file to write")
+    case (nil, EILSEQ): FileFailure(name, "cannot be written: its name is not UTF-8; give it another one")
+    case (nil, EPIPE): FileFailure(name, "nobody reads what is written", status: .failed, isBrokenPipe: true)
     case (nil, ENOENT):
       FileFailure(
         name, "cannot be written: \(text); create its directory first, or name another", status: .failed)
     case (nil, EFBIG):
       FileFailure(
-        name, "cannot be written: \(text); the file system or \"ulimit -f\" allows no more",
-        status: .failed)
-    default:
-      FileFailure(name, "cannot be written: \(text)", status: .failed)
+        name, "cannot be written: \(text); the file system or \"ulimit -f\" allows no more", status: .failed)
+    default: FileFailure(name, "cannot be written: \(text)", status: .failed)
     }
   }
 }

@@ -33,9 +33,7 @@ struct KnownFindings {
       guard source == nil else { throw .document(text, [error.diagnostic]) }
       // An empty file is what others make to have a name.
       guard !text.isBlank else { return }
-      throw .file(
-        FileFailure(
-          path, "is no baseline, and would be gone; remove it, or name another file", status: .unusable))
+      throw .file(FileFailure(path, "is no baseline, and would be gone; remove it, or name another file"))
     }
   }
 

@@ -49,9 +49,7 @@ struct LintJobMaker {
   }
 
   /// - Throws: a failure where no rule is left for any of the files; one directory may leave all out.
-  func checkRules() throws(ReadFailure) {
-    if let failure, !hasRules { throw .file(failure) }
-  }
+  func checkRules() throws(ReadFailure) { if let failure, !hasRules { throw .file(failure) } }
 
   private mutating func checks(for file: String, _ placed: PlacedConfiguration) -> LintRules {
     let configuration = placed.configuration
@@ -68,8 +66,7 @@ struct LintJobMaker {
       failure =
         failure
         ?? FileFailure(
-          file, "no rule is left to check it by, as all that are selected are ignored; leave one of them in",
-          status: .unusable)
+          file, "no rule is left to check it by, as all that are selected are ignored; leave one of them in")
     } else {
       hasRules = true
     }

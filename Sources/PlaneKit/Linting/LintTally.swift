@@ -84,8 +84,7 @@ struct LintTally {
         try FileWriter.write(diff.chunks(style), to: .standardOutput)
         file.status = .refused
       } else {
-        try FileWriter.write(
-          [result.document.source.bytes], to: .file(file.name), insteadOf: fixes.stamp)
+        try FileWriter.write([result.document.source.bytes], to: .file(file.name), insteadOf: fixes.stamp)
         console.say("\(file.name): \(result.sentence)")
       }
     } catch {

@@ -28,9 +28,7 @@ package struct Console: Sendable {
   }
 
   /// The process' standard error, which on a terminal also shows how far a run is.
-  package static func standardError(
-    _ verbosity: Verbosity = .normal, color: ColorChoice = .auto
-  ) -> Console {
+  package static func standardError(_ verbosity: Verbosity = .normal, color: ColorChoice = .auto) -> Console {
     let write: @Sendable (String) -> Void = { FileWriter.writeMessage($0) }
     var console = Console(style: .forDescriptor(2, color), verbosity: verbosity, write: write)
     let canRewriteLine = POSIX.isTerminal(2) && POSIX.environment("TERM") != "dumb"
@@ -121,13 +119,9 @@ package struct Console: Sendable {
   package func say(_ line: String) { write(TerminalText.visible(line) + "\n") }
 
   /// Writes a line that is good to know, unless errors alone are asked for.
-  func note(_ line: String) {
-    if verbosity != .quiet { say(line) }
-  }
+  func note(_ line: String) { if verbosity != .quiet { say(line) } }
 
-  func write(lines: [String]) {
-    if !lines.isEmpty { write(lines.joined()) }
-  }
+  func write(lines: [String]) { if !lines.isEmpty { write(lines.joined()) } }
 }
 
 /// Whether messages and reports for people are coloured.
@@ -145,9 +139,7 @@ extension TextRenderer.Style {
   ///
   /// `NO_COLOR` (no-color.org) takes the colour away, and `FORCE_COLOR` makes any output count as a terminal; a choice
   /// wins over both.
-  package static func forDescriptor(
-    _ descriptor: Int32, _ color: ColorChoice = .auto
-  ) -> TextRenderer.Style {
+  package static func forDescriptor(_ descriptor: Int32, _ color: ColorChoice = .auto) -> TextRenderer.Style {
     style(
       isTerminal: POSIX.isTerminal(descriptor), columns: POSIX.terminalColumns(descriptor), color,
       environment: POSIX.environment)
@@ -162,8 +154,7 @@ extension TextRenderer.Style {
     isTerminal: Bool, columns: Int? = nil, _ color: ColorChoice = .auto, environment: (String) -> String?
   ) -> TextRenderer.Style {
     let isForced = color == .always || ![nil, "", "0", "false"].contains(environment("FORCE_COLOR"))
-    let isForbidden =
-      color == .never || color == .auto && ![nil, ""].contains(environment("NO_COLOR"))
+    let isForbidden = color == .never || color == .auto && ![nil, ""].contains(environment("NO_COLOR"))
     let canColor = isForced || (isTerminal && environment("TERM") != "dumb")
     return TextRenderer.Style(
       usesColor: canColor && !isForbidden, showsSource: isTerminal || isForced,

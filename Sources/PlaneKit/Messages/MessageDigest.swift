@@ -4,10 +4,11 @@ import PlaneLint
 /// Messages that are no errors, so many of them that each kind is told once: how often it is met, and where for example.
 package struct MessageDigest {
   private struct Group {
-    let count: Int
-    let files: Int
-    let example: Diagnostic
-    let source: SourceText
+    var count = 0
+    var files = 0
+    /// The worst, as the one to look at first.
+    var example: Diagnostic
+    var source: SourceText
   }
 
   /// The kinds, in the order in which they were met.
@@ -25,31 +26,18 @@ package struct MessageDigest {
   package var isShortened: Bool { groups.count < messageCount || groups.count > Self.lineLimit }
 
   package mutating func add(_ diagnostics: some Sequence<Diagnostic>, in source: SourceText) {
-    // A file has few kinds, but may have many of each, and looking each up in the table would take long.
-    var found: [(worst: Diagnostic, count: Int)] = []
+    var met: Set<String> = []
     for diagnostic in diagnostics {
-      if let known = found.firstIndex(where: { $0.worst.rule == diagnostic.rule }) {
-        found[known].count += 1
-        if diagnostic.isWorse(than: found[known].worst) { found[known].worst = diagnostic }
-      } else {
-        found.append((diagnostic, 1))
+      let index = indices[diagnostic.rule] ?? groups.count
+      if index == groups.count {
+        indices[diagnostic.rule] = index
+        groups.append(Group(example: diagnostic, source: source))
       }
+      groups[index].count += 1
+      if met.insert(diagnostic.rule).inserted { groups[index].files += 1 }
+      guard diagnostic.isWorse(than: groups[index].example) else { continue }
+      (groups[index].example, groups[index].source) = (diagnostic, source)
     }
-    for (worst, count) in found {
-      add(Group(count: count, files: 1, example: worst, source: source), worst.rule)
-    }
-  }
-
-  private mutating func add(_ group: Group, _ rule: String) {
-    guard let index = indices[rule] else {
-      indices[rule] = groups.count
-      return groups.append(group)
-    }
-    // The worst is the one to look at first.
-    let example = group.example.isWorse(than: groups[index].example) ? group : groups[index]
-    groups[index] = Group(
-      count: groups[index].count + group.count, files: groups[index].files + group.files,
-      example: example.example, source: example.source)
   }
 
   /// The digest as text for people, each string some whole lines.

@@ -28,9 +28,7 @@ struct RecordProcessor {
     }
     var jobs = LintJobMaker(options, reader, .paths)
     let files = FileFinder(["-"]).files
-    lint = try files.first.flatMap { (file) throws(ReadFailure) in
-      try jobs.job(for: file, .standardInput())
-    }
+    lint = try files.first.flatMap { (file) throws(ReadFailure) in try jobs.job(for: file, .standardInput()) }
     self.reader = lint?.reader ?? reader
   }
 
@@ -131,9 +129,7 @@ struct RecordProcessor {
     lint.reader = reader
     var file = lint.check(source).file
     if let failure = file.failure { throw RecordFailure(.file(failure)) }
-    guard file.status < .unusable else {
-      throw RecordFailure.first(of: file.findings, in: source)
-    }
+    guard file.status < .unusable else { throw RecordFailure.first(of: file.findings, in: source) }
     if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
     // What would be changed is told by its place in a text that nobody sent.
     if file.source?.isTranscoded == true { file.fixes = FindingFixes() }

@@ -58,9 +58,7 @@ struct WorkerPool {
   }
 
   /// Looks what the records take that are worked on.
-  func watch() {
-    for worker in workers { worker.watch(limits) }
-  }
+  func watch() { for worker in workers { worker.watch(limits) } }
 
   /// Takes a worker out that ended.
   /// - Returns: the record that ended it with the reason, if one did, and the records that are to be done again.
@@ -83,8 +81,7 @@ struct WorkerPool {
       task.isAlone = true
       tasks[0] = task
       return (nil, tasks)
-    case .excess(let excess):
-      return ((task, excess.failure(limits)), Array(tasks.dropFirst()))
+    case .excess(let excess): return ((task, excess.failure(limits)), Array(tasks.dropFirst()))
     case .crash, .retired:
       let message = "the program ended while it worked on the record: \(Self.text(of: end))"
       return ((task, RecordFailure(code: RecordFailure.crashed, message: message)), Array(tasks.dropFirst()))

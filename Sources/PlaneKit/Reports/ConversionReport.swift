@@ -90,10 +90,7 @@ extension LeafCounts {
       "unsupported": .object(
         JSONObject(
           codes.map { code, leaves in
-            (
-              code.rawValue,
-              ["count": .integer(leaves.count), "nativeCount": .integer(leaves.nativeCount)]
-            )
+            (code.rawValue, ["count": .integer(leaves.count), "nativeCount": .integer(leaves.nativeCount)])
           })),
     ]
   }

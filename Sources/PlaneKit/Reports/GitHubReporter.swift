@@ -21,9 +21,7 @@ package struct GitHubReporter: LintReporter {
 
   package mutating func add(_ file: LintedFile) {
     let name = FilePath.inRepository(file.name)
-    if let failure = file.failure {
-      add(.error, 1, name, failure.message, ["file=\(Self.property(name))"])
-    }
+    if let failure = file.failure { add(.error, 1, name, failure.message, ["file=\(Self.property(name))"]) }
     guard let source = file.source else { return }
     var places = FindingPlaces(source)
     for finding in file.findings {

@@ -17,9 +17,7 @@ package enum LintReportFormat: String, Hashable, Sendable, CaseIterable {
   /// Whether people read the report line by line, so that statistics can stand below it.
   var isText: Bool { self == .text || self == .concise }
 
-  func reporter(
-    for output: Output, showsStatistics: Bool, _ color: ColorChoice
-  ) -> any LintReporter {
+  func reporter(for output: Output, showsStatistics: Bool, _ color: ColorChoice) -> any LintReporter {
     switch self {
     case .text: TextLintReporter(output: output, showsStatistics: showsStatistics, color: color)
     case .concise:

@@ -38,7 +38,5 @@ extension [Loss] {
   }
 
   /// The first one's message, and how many more there are; nil where there is none.
-  var inBrief: String? {
-    first.map { $0.message + (count > 1 ? ", and \(count - 1) more" : "") }
-  }
+  var inBrief: String? { first.map { $0.message + (count > 1 ? ", and \(count - 1) more" : "") } }
 }

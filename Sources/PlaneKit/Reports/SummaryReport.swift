@@ -30,9 +30,7 @@ extension DocumentSummary {
   /// The summary for people, a line for each thing.
   package var text: String {
     let total = layerCounts.reduce(0) { $0 + $1.count }
-    let kinds = layerCounts.filter { $0.count > 0 }.map {
-      $0.count.counted($0.kind.noun)
-    }
+    let kinds = layerCounts.filter { $0.count > 0 }.map { $0.count.counted($0.kind.noun) }
     var lines = [
       "file: \(TerminalText.visible(document.source.name))",
       "format: \(formatText)",

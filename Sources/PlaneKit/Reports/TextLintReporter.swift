@@ -25,9 +25,7 @@ package struct TextLintReporter: LintReporter {
 
   /// Creates a reporter in the style for where the report goes: plain text in files, and never the document's line
   /// where it is to be concise.
-  package init(
-    output: Output, showsStatistics: Bool, isConcise: Bool = false, color: ColorChoice = .auto
-  ) {
+  package init(output: Output, showsStatistics: Bool, isConcise: Bool = false, color: ColorChoice = .auto) {
     let isFile = output != .standardOutput
     var style = isFile ? TextRenderer.Style() : TextRenderer.Style.forDescriptor(1, color)
     if isConcise { style.showsSource = false }

@@ -13,8 +13,7 @@ package struct ConvertRun: Sendable {
   package var endsProcess = false
 
   package init(
-    inputs: [Input], reader: PlaneReader = PlaneReader(),
-    options: ConversionOptions = ConversionOptions(),
+    inputs: [Input], reader: PlaneReader = PlaneReader(), options: ConversionOptions = ConversionOptions(),
     plan: OutputPlan = .single(.standardOutput), report: Output? = nil
   ) {
     self.inputs = inputs
@@ -98,7 +97,7 @@ package struct ConvertRun: Sendable {
   /// - Throws: a failure where options don't go with the format that a document gets.
   private func check(_ format: DocumentFormat, of input: Input) throws(FileFailure) {
     guard let complaint = options.complaint(aboutWriting: format) else { return }
-    throw FileFailure(input.name, complaint, status: .unusable)
+    throw FileFailure(input.name, complaint)
   }
 
   private func convert(
@@ -165,7 +164,7 @@ package struct ConvertRun: Sendable {
     } else {
       return
     }
-    throw FileFailure(output.name, "\(reason); write to another file", status: .unusable)
+    throw FileFailure(output.name, "\(reason); write to another file")
   }
 
   /// The options, with the format that the output's name tells unless one was stated.

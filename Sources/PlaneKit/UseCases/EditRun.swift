@@ -102,7 +102,7 @@ package struct EditRun: Sendable {
   /// Why the output can't take what becomes of a document; nil where it can.
   private func complaint(aboutOutputFor document: PlaneDocument) -> FileFailure? {
     if output.isPlace(of: edits) {
-      return FileFailure(output.name, "holds the edits; write the drawing to another file", status: .unusable)
+      return FileFailure(output.name, "holds the edits; write the drawing to another file")
     }
     return output.complaint(aboutKeeping: document.format)
   }
@@ -124,9 +124,7 @@ package struct EditRun: Sendable {
     teller.finish(input.name)
   }
 
-  private func write(
-    _ chunks: [ArraySlice<UInt8>], insteadOf stamp: FileStamp?
-  ) throws(EditingFailure) {
+  private func write(_ chunks: [ArraySlice<UInt8>], insteadOf stamp: FileStamp?) throws(EditingFailure) {
     try rethrow(FileWriter.write(chunks, to: output, insteadOf: stamp), as: EditingFailure.file)
   }
 }

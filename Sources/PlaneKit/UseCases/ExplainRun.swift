@@ -16,9 +16,7 @@ package enum ExplainRun: Hashable, Sendable {
     ruleNames.contains(name) ? nil : RuleNames.complaint(about: name, among: ruleNames)
   }
 
-  package func run(_ console: Console) -> RunStatus {
-    console.write(text: text, to: .standardOutput)
-  }
+  package func run(_ console: Console) -> RunStatus { console.write(text: text, to: .standardOutput) }
 
   private var text: String {
     switch self {

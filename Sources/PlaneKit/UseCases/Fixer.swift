@@ -125,8 +125,7 @@ package struct Fixer: Sendable {
     Diagnostic(
       rule: FixedDocument.failureRule, severity: .error,
       message: "the fix \(fix.title.quotedForMessages) of \(target.rule) did not help; "
-        + "report it as a mistake of this tool",
-      place: document.place(of: target.field))
+        + "report it as a mistake of this tool", place: document.place(of: target.field))
   }
 
   /// The fixes to apply, no two of which set the same property.

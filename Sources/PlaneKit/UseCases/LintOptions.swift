@@ -68,21 +68,10 @@ package struct FindingCounts: Hashable, Sendable {
   package init() {}
 
   package mutating func add(_ diagnostics: [Diagnostic]) {
-    // A file breaks few rules, but some of them often, and looking each up in the tables would take long.
-    var found: [(rule: String, severity: Severity, count: Int)] = []
+    // By index, as going through them copies each.
     for index in diagnostics.indices {
-      let known = found.indices.first {
-        found[$0].severity == diagnostics[index].severity && found[$0].rule == diagnostics[index].rule
-      }
-      if let known {
-        found[known].count += diagnostics[index].weight
-      } else {
-        found.append((diagnostics[index].rule, diagnostics[index].severity, diagnostics[index].weight))
-      }
-    }
-    for (rule, severity, count) in found {
-      bySeverity[severity, default: 0] += count
-      byRule[rule, default: 0] += count
+      bySeverity[diagnostics[index].severity, default: 0] += diagnostics[index].weight
+      byRule[diagnostics[index].rule, default: 0] += diagnostics[index].weight
     }
   }
 

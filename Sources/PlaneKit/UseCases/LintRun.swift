@@ -141,8 +141,7 @@ package struct LintRun: Sendable {
 
   /// What is wrong where something would be written over a file that a run reads.
   private static func clash(of content: String, with role: String, _ path: String) -> ReadFailure {
-    .file(
-      FileFailure(path, "is the \(role) of this run; write \(content) to another place", status: .unusable))
+    .file(FileFailure(path, "is the \(role) of this run; write \(content) to another place"))
   }
 
   /// - Throws: a failure where a report or a baseline would be written over a drawing or a configuration, or a report over a
@@ -208,7 +207,7 @@ package struct LintRun: Sendable {
       : ", and \(count.counted("file")) \(count == 1 ? "is" : "are") excluded"
     return FileFailure(
       paths.joined(separator: ", "),
-      "no drawing is here to check\(reason); name other paths, or give --allow-empty", status: .unusable)
+      "no drawing is here to check\(reason); name other paths, or give --allow-empty")
   }
 
   private func changedFiles() throws(ReadFailure) -> ChangedFiles? {

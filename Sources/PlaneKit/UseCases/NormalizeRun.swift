@@ -70,8 +70,7 @@ package struct NormalizeRun: Sendable {
     case .write(let output): return output
     case .inPlace:
       guard case .file(let path) = input else {
-        throw FileFailure(
-          input.name, "has no place to be written to; leave --in-place out", status: .unusable)
+        throw FileFailure(input.name, "has no place to be written to; leave --in-place out")
       }
       if let failure = input.failureInPlace(leavingOut: "--in-place") { throw failure }
       return .file(path)
@@ -114,9 +113,7 @@ package struct NormalizeRun: Sendable {
       return .other
     }
     let document = try reader.decode(source, in: input.directory)
-    if case .write(let output) = mode,
-      let complaint = output.complaint(aboutKeeping: document.format)
-    {
+    if case .write(let output) = mode, let complaint = output.complaint(aboutKeeping: document.format) {
       throw .file(complaint)
     }
     if document.provenance == .foreign {
@@ -153,8 +150,7 @@ package struct NormalizeRun: Sendable {
       try rethrow(FileWriter.write(difference.chunks(style), to: .standardOutput), as: ReadFailure.file)
     case .check where !result.isCanonical:
       console.report(
-        FileFailure(
-          input.name, "is not in canonical form; \(advice(to: input, source))", status: .refused))
+        FileFailure(input.name, "is not in canonical form; \(advice(to: input, source))", status: .refused))
     case .inPlace where result.isCanonical, .check: break
     case .inPlace, .write:
       try spare(document, in: input)
@@ -180,8 +176,7 @@ package struct NormalizeRun: Sendable {
     }
     throw .file(
       FileFailure(
-        input.name,
-        "would lose what it says in its own place (\(lost)); mend that, or write to another file",
+        input.name, "would lose what it says in its own place (\(lost)); mend that, or write to another file",
         status: .refused))
   }
 

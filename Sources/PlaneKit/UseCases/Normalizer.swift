@@ -28,8 +28,7 @@ package struct Normalizer: Sendable {
     var result = Conversion(
       output: nil, format: document.format, findings: document.findingsOfReading, losses: document.allLosses)
     let isPartial =
-      document.diagnostics.contains { $0.severity == .error }
-      || document.leaves?.unsupported.isEmpty == false
+      document.diagnostics.contains { $0.severity == .error } || document.leaves?.unsupported.isEmpty == false
       || document.format == .svg
         && (document.losses.contains { $0.outcome != .kept } || result.losses.contains(where: \.isOfContent))
     result.findings = (result.findings + Linter.errors.check(document)).sortedByPlace()

@@ -20,8 +20,7 @@ extension Plane {
       guard rounded != layer else { continue }
       plane.layers[index] = rounded
       losses.append(
-        Self.loss(
-          "layer \"\(layer.title)\": its numbers are rounded to", digits, .layer(index, nil)))
+        Self.loss("layer \"\(layer.title)\": its numbers are rounded to", digits, .layer(index, nil)))
     }
     return (plane, losses)
   }
@@ -35,9 +34,7 @@ extension Plane {
 private struct Rounding {
   private let factor: Double
 
-  init(digits: Int) {
-    factor = (0..<max(digits, 0)).reduce(1) { product, _ in product * 10 }
-  }
+  init(digits: Int) { factor = (0..<max(digits, 0)).reduce(1) { product, _ in product * 10 } }
 
   func round(_ layer: Layer) -> Layer {
     var layer = layer

@@ -101,9 +101,7 @@ extension EncodedDocument {
   /// - Throws: ``FileFailure`` where it can't be written, or where a file has several names (hard links), of which only one
   ///   would get the document. To write more than the process may (`RLIMIT_FSIZE`) is such an error where it ignores
   ///   `SIGXFSZ`; else that signal ends it.
-  public func write(to path: String) throws(FileFailure) {
-    try FileWriter.write(self, to: .file(path))
-  }
+  public func write(to path: String) throws(FileFailure) { try FileWriter.write(self, to: .file(path)) }
 }
 
 extension Plane {
@@ -118,17 +116,14 @@ extension Plane {
   }
 
   /// What rules find in the plane; places name layers, as there is no text.
-  public func findings(_ rules: LintRules = .standard) -> [Diagnostic] {
-    PlaneDocument(self).findings(rules)
-  }
+  public func findings(_ rules: LintRules = .standard) -> [Diagnostic] { PlaneDocument(self).findings(rules) }
 }
 
 extension PlaneDocument {
   /// A plane that no text says yet.
   package init(_ plane: Plane) {
     self.init(
-      plane: plane, source: SourceText(name: "", text: ""), format: .json, version: nil,
-      origins: NoOrigins())
+      plane: plane, source: SourceText(name: "", text: ""), format: .json, version: nil, origins: NoOrigins())
   }
 }
 

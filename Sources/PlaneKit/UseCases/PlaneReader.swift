@@ -92,8 +92,7 @@ public struct PlaneReader: Sendable {
 
   /// Reads a text as a document.
   /// - Parameter directory: the folder that references in it are relative to; that of the resources unless told.
-  package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure)
-    -> PlaneDocument
+  package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure) -> PlaneDocument
   {
     if let other = OtherContent.finding(in: source) { throw .document(source, [other]) }
     let found = try rethrow(

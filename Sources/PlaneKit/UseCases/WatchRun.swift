@@ -14,9 +14,7 @@ package struct WatchRun: Sendable {
   /// Checks the files, and checks them again after each change, until a signal asks the process to end.
   ///
   /// - Returns: how the last run ended.
-  package func callAsFunction(
-    _ console: Console, makingReports makeReports: () -> LintReports
-  ) -> RunStatus {
+  package func callAsFunction(_ console: Console, makingReports makeReports: () -> LintReports) -> RunStatus {
     do throws(SystemError) {
       let watch = try DirectoryWatch()
       let written = outputs + [run.options.newBaseline].compactMap { $0.map(Output.init(argument:)) }
@@ -91,20 +89,8 @@ struct WatchScope {
     self.ignored = ignored
     self.findsConfigurations = findsConfigurations
     directories = searched.union(single.map(FilePath.directory)).sorted()
-    above = findsConfigurations ? Self.ancestors(of: directories) : []
-  }
-
-  /// The absolute paths of the directories above some.
-  private static func ancestors(of directories: [String]) -> [String] {
-    var found: Set<String> = []
-    for directory in directories {
-      var path = POSIX.realPath(directory) ?? "/"
-      while path != "/" {
-        path = FilePath.directory(of: path)
-        if !found.insert(path).inserted { break }
-      }
-    }
-    return found.sorted()
+    let above = directories.flatMap { FilePath.ancestors(of: POSIX.realPath($0) ?? "/").dropFirst() }
+    self.above = findsConfigurations ? Set(above).sorted() : []
   }
 
   func concerns(_ name: String, in directory: String, isDirectory: Bool) -> Bool {

@@ -13,8 +13,7 @@ package struct BaselineFailure: Error, Hashable, Sendable {
     advice: String = "remove it, and write a new one with --write-baseline"
   ) {
     diagnostic = Diagnostic(
-      rule: Self.rule, severity: .error,
-      message: "\(message); \(advice)", place: Place(range: range))
+      rule: Self.rule, severity: .error, message: "\(message); \(advice)", place: Place(range: range))
   }
 }
 
@@ -62,9 +61,7 @@ extension Baseline {
     guard let file = string("file"), let rule = string("rule"), let layer = string("layer"),
       let fingerprint = string("fingerprint"), let count = entry.member("count"), count.kind == .number,
       let number = Int(exactly: count.number), (1...Self.largestCount).contains(number)
-    else {
-      throw BaselineFailure("this is no entry of a baseline", entry.range)
-    }
+    else { throw BaselineFailure("this is no entry of a baseline", entry.range) }
     add(Key(file: file, rule: rule, layer: layer, fingerprint: fingerprint), count: number)
   }
 }

@@ -106,8 +106,7 @@ struct ConfigurationReader {
       for (rule, node) in rules(node) {
         if let severity = severity(node) { settings.severity[rule] = .some(severity.value) }
       }
-    default:
-      for (rule, node) in rules(node) { settings.options[rule] = thresholds(node, of: rule) }
+    default: for (rule, node) in rules(node) { settings.options[rule] = thresholds(node, of: rule) }
     }
   }
 
@@ -166,9 +165,7 @@ struct ConfigurationReader {
     elements(node).compactMap { expect(.string, $0) ? ($0.string, $0) : nil }
   }
 
-  private mutating func elements(_ node: JSONNode) -> [JSONNode] {
-    expect(.array, node) ? node.children : []
-  }
+  private mutating func elements(_ node: JSONNode) -> [JSONNode] { expect(.array, node) ? node.children : [] }
 
   /// The members of an object that have known keys; the others are reported.
   /// - Parameter inner: one of the keys, and those that are known within it.

@@ -100,9 +100,7 @@ package struct Glob: Hashable, Sendable {
   private static func isAnyDirectories(_ component: [GlobPiece]) -> Bool { component == [.anyRun, .anyRun] }
 
   /// The positions with those behind each `**`, which may stand for no directory.
-  private static func skippingDirectories(from positions: Set<Int>, _ components: [[GlobPiece]]) -> Set<
-    Int
-  > {
+  private static func skippingDirectories(from positions: Set<Int>, _ components: [[GlobPiece]]) -> Set<Int> {
     var result = positions
     for start in positions {
       var position = start

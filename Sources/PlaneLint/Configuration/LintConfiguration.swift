@@ -21,8 +21,7 @@ package struct LintConfiguration: Hashable, Sendable {
 
   /// What holds for a file, in order, given its path relative to the configuration's folder.
   package func settings(for path: String) -> [LintSettings] {
-    [settings]
-      + overrides.filter { override in override.paths.contains { $0.matches(path) } }.map(\.settings)
+    [settings] + overrides.filter { override in override.paths.contains { $0.matches(path) } }.map(\.settings)
   }
 
   /// Whether a file is left out where directories are searched.

@@ -40,9 +40,7 @@ package struct RulePolicy: Hashable, Sendable {
   /// Takes settings together: later ones win over earlier ones, and within each `ignore` and `off` over `select`. The
   /// groups of severities go by those that hold so far; a rule whose severity stands beside them is wanted, so that it is
   /// selected by its old one, too, and left out only by both.
-  package init(_ settings: [LintSettings] = []) {
-    for settings in settings { apply(settings) }
-  }
+  package init(_ settings: [LintSettings] = []) { for settings in settings { apply(settings) } }
 
   private mutating func apply(_ settings: LintSettings) {
     let earlier = severities

@@ -87,8 +87,7 @@ package struct FindingCollector: Sendable {
   /// Reports a finding about a layer, or a property of it; the layer's name is put before the message.
   /// A fix says what the property is to be set to.
   package mutating func report(
-    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: LayerField?,
-    fix: PropertyFix? = nil
+    _ message: FindingMessage, _ layer: Layer, at index: Int, _ field: LayerField?, fix: PropertyFix? = nil
   ) {
     let field = DocumentField.layer(index, field)
     var fixOfField: LintFix?

@@ -41,7 +41,5 @@ package enum RuleRegistry {
   package static let byDefault = all.filter(\.description.isDefault)
 
   /// The rule of a name; nil where there is none.
-  package static func rule(named name: String) -> (any LintRule)? {
-    all.first { $0.name == name }
-  }
+  package static func rule(named name: String) -> (any LintRule)? { all.first { $0.name == name } }
 }

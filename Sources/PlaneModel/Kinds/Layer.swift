@@ -55,8 +55,7 @@ extension Layer {
   /// Creates a layer.
   public init(
     id: LayerID, title: String = "", origin: Plane.Point, size: Plane.Size, opacity: Opacity = .opaque,
-    content: Content,
-    extras: Extras? = nil
+    content: Content, extras: Extras? = nil
   ) {
     // By way of the memberwise initializer, which fills a layer in place: assigning member by member copies it at the end.
     self.init(

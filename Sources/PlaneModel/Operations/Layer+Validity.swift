@@ -20,9 +20,7 @@ extension Layer {
   }
 
   /// The first property whose value breaks an error rule; nil where all keep them.
-  package var firstInvalidProperty: LayerProperty? {
-    LayerProperty.allCases.first { !isValid($0) }
-  }
+  package var firstInvalidProperty: LayerProperty? { LayerProperty.allCases.first { !isValid($0) } }
 }
 
 extension Layer.Image {

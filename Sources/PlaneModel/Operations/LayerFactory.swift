@@ -48,8 +48,7 @@ public struct LayerFactory<Generator: RandomNumberGenerator> {
   public mutating func makeLabel(on canvas: Plane.Canvas) -> Layer {
     let size = Double(Int.random(in: 16...32, using: &generator))
     let label = Layer.Label(
-      text: SampleText.randomWords(5, using: &generator),
-      font: Layer.Font(size: size),
+      text: SampleText.randomWords(5, using: &generator), font: Layer.Font(size: size),
       color: readableColor(beside: { _ in canvas.background ?? .white }))
     return makeLayer(on: canvas, .label(label))
   }

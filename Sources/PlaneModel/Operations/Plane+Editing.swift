@@ -84,12 +84,9 @@ package struct PlaneDraft {
         return false
       }
       layers.insert(layer, at: to)
-    case .canvasChanged(_, let canvas):
-      plane.canvas = canvas
-    case .titleChanged(_, let title):
-      plane.title = title
-    case .descriptionChanged(_, let description):
-      plane.description = description
+    case .canvasChanged(_, let canvas): plane.canvas = canvas
+    case .titleChanged(_, let title): plane.title = title
+    case .descriptionChanged(_, let description): plane.description = description
     }
     return true
   }
@@ -119,8 +116,7 @@ package struct PlaneDraft {
     case .setPlaneDescription(let description):
       try textChange(
         from: plane.description, to: description, .invalidDescription, PlaneChange.descriptionChanged)
-    default:
-      try layerChange(for: edit, at: place)
+    default: try layerChange(for: edit, at: place)
     }
   }
 

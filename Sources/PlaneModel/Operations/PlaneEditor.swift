@@ -21,9 +21,7 @@ public final class PlaneEditor {
   // MARK: - Editing
 
   /// Does what an edit asks for, as one step that can be undone.
-  public func perform(_ edit: PlaneEdit) throws(PlaneEditFailure) {
-    try perform([edit])
-  }
+  public func perform(_ edit: PlaneEdit) throws(PlaneEditFailure) { try perform([edit]) }
 
   /// Does what several edits ask for, all or none, as one step that can be undone.
   public func perform(_ edits: [PlaneEdit]) throws(PlaneEditFailure) {
@@ -142,9 +140,7 @@ public final class PlaneEditor {
   /// The editor holds the handler alone. Changes made by a handler are delivered after those under way. A handler that
   /// is registered while changes are delivered is called for later ones only, so that a copy of the plane that is
   /// made at the same time stays true.
-  public func observe(_ handler: @escaping (PlaneChange) -> Void) -> PlaneObservation {
-    changes.add(handler)
-  }
+  public func observe(_ handler: @escaping (PlaneChange) -> Void) -> PlaneObservation { changes.add(handler) }
 
   /// Calls a handler with the plane as it is now, and again after every step.
   public func observePlane(_ handler: @escaping (Plane) -> Void) -> PlaneObservation {

@@ -197,14 +197,10 @@ package enum Base64 {
   }()
 
   private static func appendGroup(_ group: UInt32, characters: Int, to text: inout [UInt8]) {
-    for index in 0..<characters {
-      text.append(alphabet[Int(group >> UInt32(18 - 6 * index)) & 63])
-    }
+    for index in 0..<characters { text.append(alphabet[Int(group >> UInt32(18 - 6 * index)) & 63]) }
   }
 
   private static func appendBytes(of group: UInt32, count: Int, to bytes: inout [UInt8]) {
-    for index in 0..<count {
-      bytes.append(UInt8(truncatingIfNeeded: group >> UInt32(16 - 8 * index)))
-    }
+    for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: group >> UInt32(16 - 8 * index))) }
   }
 }

@@ -18,8 +18,7 @@ extension Plane {
     /// Creates a colour from a number whose lower 24 bits are `0xRRGGBB`.
     public init(rgb: UInt32) {
       self.init(
-        red: UInt8(truncatingIfNeeded: rgb >> 16),
-        green: UInt8(truncatingIfNeeded: rgb >> 8),
+        red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
         blue: UInt8(truncatingIfNeeded: rgb))
     }
 

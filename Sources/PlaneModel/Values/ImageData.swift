@@ -19,9 +19,7 @@ public struct ImageData: Sendable {
   package init(bytes: [UInt8], isInert: Bool) { storage = .bytes(bytes, isInert: isInert) }
 
   /// Holds a base64 text (RFC 4648, section 4), which is checked and not copied.
-  public init(base64 text: ArraySlice<UInt8>) {
-    storage = .base64(text, Base64.check(text.span))
-  }
+  public init(base64 text: ArraySlice<UInt8>) { storage = .base64(text, Base64.check(text.span)) }
 
   /// Holds a base64 text (RFC 4648, section 4), which is checked.
   public init(base64 text: String) { self.init(base64: Array(text.utf8)[...]) }
@@ -73,9 +71,7 @@ public struct ImageData: Sendable {
     for length in [MediaType.shortSignatureLength, MediaType.signatureLength] {
       guard let head = prefix(length).map(Array.init) else { return nil }
       // The name of an SVG's root may go on behind a short head.
-      if let type = MediaType(head: head), type != .svg || length == MediaType.signatureLength {
-        return type
-      }
+      if let type = MediaType(head: head), type != .svg || length == MediaType.signatureLength { return type }
     }
     return nil
   }

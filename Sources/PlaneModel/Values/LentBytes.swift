@@ -16,7 +16,5 @@ extension Span<UInt8> {
 
 extension Hasher {
   /// Feeds bytes all at once, as hashing an array takes them one by one.
-  mutating func combine(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBytes { unsafe combine(bytes: $0) }
-  }
+  mutating func combine(_ bytes: Span<UInt8>) { unsafe bytes.withUnsafeBytes { unsafe combine(bytes: $0) } }
 }

@@ -62,8 +62,7 @@ public struct MediaType: RawRepresentable, Hashable, Sendable {
     switch head.first {
     case 0x89: head.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ? .png : nil
     case 0xff: head.starts(with: [0xff, 0xd8, 0xff]) ? .jpeg : nil
-    case UInt8(ascii: "G"):
-      head.starts(with: "GIF87a".utf8) || head.starts(with: "GIF89a".utf8) ? .gif : nil
+    case UInt8(ascii: "G"): head.starts(with: "GIF87a".utf8) || head.starts(with: "GIF89a".utf8) ? .gif : nil
     case UInt8(ascii: "R"):
       head.starts(with: "RIFF".utf8) && head.dropFirst(8).starts(with: "WEBP".utf8) ? .webp : nil
     default: nil

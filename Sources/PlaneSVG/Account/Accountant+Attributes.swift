@@ -37,8 +37,7 @@ extension Accountant {
         $0.name.elementsEqual(declaration.name) && ($0.isImportant || !declaration.isImportant)
       }
       let standing = isOverridden ? .withoutEffect : self.standing(of: declaration, on: node, verdict)
-      let fate = tally.add(
-        standing.seen(with: verdict), verdict.fateOfLooks, .property(declaration.name))
+      let fate = tally.add(standing.seen(with: verdict), verdict.fateOfLooks, .property(declaration.name))
       let isApproximated = style.map { self.isApproximated(declaration, in: $0) } ?? false
       accounting.settle(.declaration, isApproximated ? .lost : fate)
     }
@@ -70,8 +69,7 @@ extension Accountant {
       if elements.geometry(name, of: node)?.trimmed.isSame(as: value) == true, goesByWindow(value, as: name) {
         return .lost(.adaptation)
       }
-    case .href, .xlinkHref:
-      if elements.typeName(of: node) == .a { return .lost(.interaction) }
+    case .href, .xlinkHref: if elements.typeName(of: node) == .a { return .lost(.interaction) }
     case .xmlLang:
       // A picture has it where there is text.
       let isWritten = verdict.fate == .cutOut && (holdsText(node) || elements.name(of: node) == .tspan)
@@ -182,9 +180,7 @@ extension Accountant {
     let ids = String(decoding: value, as: UTF8.self).split(separator: " ")
     let areNames =
       !ids.isEmpty
-      && ids.allSatisfy { id in
-        elements.node(withID: String(id)).map { names.holds(element: $0) } ?? false
-      }
+      && ids.allSatisfy { id in elements.node(withID: String(id)).map { names.holds(element: $0) } ?? false }
     return areNames ? .settled(.native) : nil
   }
 

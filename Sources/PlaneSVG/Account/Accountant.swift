@@ -114,9 +114,7 @@ struct Accountant {
   func ownDeclarations(of node: Int) -> [Declaration] {
     guard let style = elements.value(.style, of: node) else { return [] }
     var declarations: [Declaration] = []
-    Declarations.forEach(style, elements.sheets.use(\.memory)) {
-      declarations.append($0)
-    }
+    Declarations.forEach(style, elements.sheets.use(\.memory)) { declarations.append($0) }
     return declarations
   }
 
@@ -172,8 +170,7 @@ struct Accountant {
   }
 
   mutating func lose(_ code: LossCode, _ message: String, at node: Int, _ attribute: Int? = nil) {
-    let range =
-      attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
+    let range = attribute.flatMap { table.range(ofAttribute: $0, on: node) } ?? table.range(ofElement: node)
     guard attribute == nil || !reported.holds(range.lowerBound) else { return }
     lose(code, message, in: range)
   }

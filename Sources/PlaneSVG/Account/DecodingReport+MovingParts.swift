@@ -40,9 +40,8 @@ extension DecodingReport {
   /// Reports an image that is a part of an SVG, or a state of it, by the fragment of its URL (SVG 2, 16.3): a layer holds the
   /// data alone.
   private mutating func reportFragment(_ node: Int, _ elements: SVGElements) {
-    guard let link = elements.linkAttribute(of: node),
-      !elements.hasPayload(link), let head = DataURI(elements.value(ofAttribute: link)),
-      head.mediaType == .svg, !head.isBase64
+    guard let link = elements.linkAttribute(of: node), !elements.hasPayload(link),
+      let head = DataURI(elements.value(ofAttribute: link)), head.mediaType == .svg, !head.isBase64
     else { return }
     let body = Bytes(rebasing: elements.value(ofAttribute: link)[head.headLength...])
     guard let start = body.firstIndex(of: UInt8(ascii: "#")) else { return }
@@ -91,15 +90,13 @@ extension DecodingReport {
     report(
       "limit-exceeded", .error,
       "the style sheets are too much work: use fewer rules, classes in the place of combinators, and shorter values",
-      at: SVGElements.root,
-      exceedsLimit: true)
+      at: SVGElements.root, exceedsLimit: true)
   }
 }
 
 extension Bytes {
   /// Whether it is the name of an event attribute: `on` and letters.
   fileprivate var isEventName: Bool {
-    count > 3 && hasKeywordPrefix("on")
-      && dropFirst(2).allSatisfy(\.isASCIILetter)
+    count > 3 && hasKeywordPrefix("on") && dropFirst(2).allSatisfy(\.isASCIILetter)
   }
 }

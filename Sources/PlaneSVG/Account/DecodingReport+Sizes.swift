@@ -51,8 +51,7 @@ extension SVGElements {
   /// The index of the first attribute of an element, among some, that says a percentage.
   fileprivate func percentage(among names: [AttributeName], of node: Int) -> Int? {
     for name in names where mayHave(name, node) {
-      if let attribute = attribute(name, of: node),
-        value(ofAttribute: attribute).contains(UInt8(ascii: "%"))
+      if let attribute = attribute(name, of: node), value(ofAttribute: attribute).contains(UInt8(ascii: "%"))
       {
         return attribute
       }

@@ -15,9 +15,7 @@ extension DecodingReport {
 
   /// Reports lengths in the size of the window (CSS Values 4, 6.1.2).
   mutating func reportWindowUnits(in elements: SVGElements) {
-    guard let place = elements.firstLength(in: LengthUnit.ofWindow, table.source) else {
-      return
-    }
+    guard let place = elements.firstLength(in: LengthUnit.ofWindow, table.source) else { return }
     lose(
       .invalidValue, .approximated,
       "lengths in vw, vh and the like are of the window, which is smaller in a picture; write them in px",
@@ -63,8 +61,7 @@ extension SVGElements {
         self.attributes[attribute].namespace == .none || self.attributes[attribute].namespace == .svg
       return isOfSVG && value.first.map(Self.beginsNumber) ?? false && value.holdsLength(in: units)
         && !value.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "/") })
-    default:
-      return !hasPayload(attribute) && value.holdsLength(in: units)
+    default: return !hasPayload(attribute) && value.holdsLength(in: units)
     }
   }
 
@@ -80,8 +77,7 @@ extension Bytes {
     while position < count {
       let start = position
       position += 1
-      guard self[start - 1].isASCIIDigit || self[start - 1] == UInt8(ascii: "."),
-        self[start].isASCIILetter
+      guard self[start - 1].isASCIIDigit || self[start - 1] == UInt8(ascii: "."), self[start].isASCIILetter
       else { continue }
       let unit = Bytes(rebasing: self[start...].prefix(5).prefix(while: \.isASCIILetter))
       let next = start + unit.count

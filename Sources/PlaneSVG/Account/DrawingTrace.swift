@@ -48,7 +48,5 @@ struct DrawingTrace {
     marks[node].insert(.hidden)
   }
 
-  mutating func mark(_ nodes: Range<Int>, _ mark: Marks) {
-    for node in nodes { self.mark(node, mark) }
-  }
+  mutating func mark(_ nodes: Range<Int>, _ mark: Marks) { for node in nodes { self.mark(node, mark) } }
 }

@@ -62,9 +62,7 @@ extension Accountant {
     if elements.isNestedLink(node), !marks.contains(.entered) {
       return .gone(.hidden, "it is a link in a link, which browsers don't show, and is left out")
     }
-    if marks.contains(.hidden), !marks.contains(.layer) {
-      return isApproximated(node) ? .reported : .hidden
-    }
+    if marks.contains(.hidden), !marks.contains(.layer) { return isApproximated(node) ? .reported : .hidden }
     if isUnknownChoice(node) {
       return .gone(
         .unsupportedElement,
@@ -96,8 +94,7 @@ extension Accountant {
   /// Whether an element is a `use` of what isn't in this file.
   private func leadsNowhere(_ node: Int) -> Bool {
     guard elements.name(of: node) == .use, elements.target(of: node) == nil,
-      let link = elements.linkAttribute(of: node),
-      case .fragment = CutOutHref(link, of: node, elements)
+      let link = elements.linkAttribute(of: node), case .fragment = CutOutHref(link, of: node, elements)
     else { return false }
     return true
   }
@@ -219,9 +216,7 @@ extension Accountant {
     if trace[node].contains(.embedded), elements.name(of: node) == nil {
       return .gone(.unsupportedElement, "\"\(name)\" is no element that is painted")
     }
-    if trace[node].contains(.embedded), elements.name(of: node)?.isRendered ?? false {
-      return .hidden
-    }
+    if trace[node].contains(.embedded), elements.name(of: node)?.isRendered ?? false { return .hidden }
     return .gone(
       holdsOwnLayer(node) ? .hidden : .definition, "nothing shows this \"\(name)\", and it is left out")
   }

@@ -38,9 +38,7 @@ struct AnimationElement {
   }
 
   /// Whether its values are put on top of what is there; those that only say where they end are not (SMIL 3.0, 3.3.6).
-  var isSum: Bool {
-    says("sum", "additive") && (slice("values") ?? slice("from")) != nil
-  }
+  var isSum: Bool { says("sum", "additive") && (slice("values") ?? slice("from")) != nil }
 
   /// The last of its values; nil where it has none that can be read, or one that goes by what was there before.
   var lastValue: XMLSlice? {

@@ -43,11 +43,8 @@ struct AnimationStatement {
       let (fill, direction, count) = (item(index, .fill), item(index, .direction), item(index, .count))
       let number = count.isEmpty ? 1 : ValueScanner.number(count) ?? 0
       guard fill.isKeyword("forwards") || fill.isKeyword("both"), number > 0, number == number.rounded()
-      else {
-        return false
-      }
-      let alternates =
-        direction.isKeyword("alternate") && number.truncatingRemainder(dividingBy: 2) != 0
+      else { return false }
+      let alternates = direction.isKeyword("alternate") && number.truncatingRemainder(dividingBy: 2) != 0
       return direction.isEmpty || direction.isKeyword("normal") || alternates
     }.map(\.element.unquoted)
   }

@@ -45,8 +45,7 @@ extension ComputedStyle {
     case .d: hasGeometry = true
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r:
       hasGeometry = hasGeometry || property.statesGeometry(value.trimmed) || Length.needsMore(value)
-    default:
-      if !applyStroke(property, value) { applyText(property, value, inheriting: parent) }
+    default: if !applyStroke(property, value) { applyText(property, value, inheriting: parent) }
     }
   }
 
@@ -83,13 +82,11 @@ extension ComputedStyle {
     case .stroke: if let paint = Paint(value) { stroke = paint }
     case .strokeOpacity: Self.setFraction(&strokeOpacity, value)
     case .strokeWidth: setStrokeWidth(value)
-    case .strokeMiterlimit:
-      if let limit = Self.number(value), limit >= 0 { strokeMiterlimit = limit }
+    case .strokeMiterlimit: if let limit = Self.number(value), limit >= 0 { strokeMiterlimit = limit }
     case .strokeLinecap: strokeLinecap = value.trimmed.meaning(among: LineCap.keywords) ?? strokeLinecap
     case .strokeLinejoin: strokeLinejoin = value.trimmed.meaning(among: LineJoin.keywords) ?? strokeLinejoin
     case .strokeDasharray: setDashes(value.trimmed)
-    case .vectorEffect:
-      Self.setFlag(&hasNonScalingStroke, value, on: ["non-scaling-stroke"], off: ["none"])
+    case .vectorEffect: Self.setFlag(&hasNonScalingStroke, value, on: ["non-scaling-stroke"], off: ["none"])
     case .paintOrder: setPaintOrder(value)
     case .marker: strokeTraits.set(.markers, !value.trimmed.isKeyword("none"))
     case .markerStart: strokeTraits.set(.markerStart, !value.trimmed.isKeyword("none"))

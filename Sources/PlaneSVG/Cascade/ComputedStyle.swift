@@ -140,9 +140,7 @@ struct ComputedStyle {
 
   /// Whether the font's size goes by the one that browsers start with. Keywords stand for other sizes in `monospace`, but for
   /// the usual one.
-  var hasInitialFontSize: Bool {
-    fontSizeSource == .initial && (!isMonospace || fontSize == initialFontSize)
-  }
+  var hasInitialFontSize: Bool { fontSizeSource == .initial && (!isMonospace || fontSize == initialFontSize) }
 
   var initialFontSize: Double { FontFamily.initialSize(isMonospace: isMonospace) }
 
@@ -202,8 +200,7 @@ struct ComputedStyle {
     switch paint {
     case .none, .unsupported, .viewersColor: nil
     case .color(let color), .swatch(let color): CSSColor(color: color.color, alpha: color.alpha * opacity)
-    case .currentColor:
-      isColorUnread ? nil : CSSColor(color: color.color, alpha: color.alpha * opacity)
+    case .currentColor: isColorUnread ? nil : CSSColor(color: color.color, alpha: color.alpha * opacity)
     }
   }
 }

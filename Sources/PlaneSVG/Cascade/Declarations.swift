@@ -67,9 +67,7 @@ enum Declarations {
     var name = Bytes(rebasing: text[..<colon]).trimmed
     if name.contains(UInt8(ascii: "\\")) { name = memory.unescaped(name) }
     guard let first = name.first, first != UInt8(ascii: "@"), !name.contains(where: ValueScanner.isSpace)
-    else {
-      return nil
-    }
+    else { return nil }
     name = withoutPrefix(name)
     let (value, isImportant) = splitImportant(Bytes(rebasing: text[(colon + 1)...]).trimmed)
     let property = AttributeName(property: name)

@@ -22,15 +22,17 @@ struct FontFace {
       }
       let isPlain = declaration.value.allSatisfy { Self.isPlain($0) }
       if isPlain, Self.descriptors.hold(declaration.name) {
-        kept += Array(declaration.name) + Array(":".utf8) + Array(declaration.value) + Array(";".utf8)
+        kept += declaration.name
+        kept.append(UInt8(ascii: ":"))
+        kept += declaration.value
+        kept.append(UInt8(ascii: ";"))
       }
     }
     guard let family, !family.isEmpty, let data else { return nil }
     self.family = family
     let name = family.filter { $0 != "\"" && $0 != "\\" && $0 != "\n" }
-    self.rule =
-      "@font-face{font-family:\"\(name)\";" + String(decoding: kept, as: UTF8.self)
-      + "src:url(" + String(decoding: data, as: UTF8.self) + ")}"
+    let source = String(decoding: data, as: UTF8.self)
+    rule = "@font-face{font-family:\"\(name)\";\(String(decoding: kept, as: UTF8.self))src:url(\(source))}"
   }
 
   /// The descriptors that tell fonts of one family apart.

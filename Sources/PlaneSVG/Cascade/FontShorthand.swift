@@ -91,7 +91,5 @@ enum FontWidth {
 
 extension ValueScanner {
   /// Everything up to white space or a slash outside of brackets, where the position then is.
-  fileprivate mutating func word() -> Bytes {
-    piece(before: { Self.isSpace($0) || $0 == UInt8(ascii: "/") })
-  }
+  fileprivate mutating func word() -> Bytes { piece(before: { Self.isSpace($0) || $0 == UInt8(ascii: "/") }) }
 }

@@ -111,9 +111,7 @@ extension PaintedElement {
   func isVisible(_ color: CSSColor) -> Bool { keepsMistakes || color.alpha > 0 }
 
   /// The colour of a border; one without a width is a mistake.
-  var borderColor: CSSColor? {
-    keepsMistakes ? style.strokePaint : style.strokeColor
-  }
+  var borderColor: CSSColor? { keepsMistakes ? style.strokePaint : style.strokeColor }
 
   /// The element with each of its two paints alone, in the order that they are painted (SVG 2, 13.8); nil where a single layer
   /// can show both, or where an opacity holds for both together.

@@ -10,8 +10,7 @@ extension SVGElements {
       noteBrokenReference(property, value, of: node)
       return nil
     }
-    guard property.isReference, let reference = URLReference(value.trimmed),
-      isBroken(reference, property)
+    guard property.isReference, let reference = URLReference(value.trimmed), isBroken(reference, property)
     else { return nil }
     noteBrokenReference(property, value, of: node)
     let isPaint = property == .fill || property == .stroke
@@ -97,9 +96,7 @@ extension SVGElements {
     }
   }
 
-  func node(withID id: Bytes) -> Int? {
-    node(withID: String(decoding: id, as: UTF8.self))
-  }
+  func node(withID id: Bytes) -> Int? { node(withID: String(decoding: id, as: UTF8.self)) }
 
   private static let keyword: StaticString = "none"
   private static var none: Bytes { keyword.bytes }

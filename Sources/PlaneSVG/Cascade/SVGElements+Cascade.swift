@@ -31,8 +31,7 @@ extension SVGElements {
     forEachDeclaration(of: node) { declaration in
       let isCustom = declaration.name.starts(with: "--".utf8)
       let value =
-        isCustom
-        ? declaration.value : resolved(declaration.value, of: node, needsUnit: declaration.needsUnit)
+        isCustom ? declaration.value : resolved(declaration.value, of: node, needsUnit: declaration.needsUnit)
       if !value.isSame(as: declaration.value) { body(declaration.name, Self.unset) }
       body(declaration.name, value)
     }
@@ -116,8 +115,7 @@ extension SVGElements {
     }
     forEachDeclaration(of: node) { declaration in
       guard let property = declaration.property else { return }
-      set(
-        property, declaration.value, of: node, &style, inheriting: parent, needsUnit: declaration.needsUnit)
+      set(property, declaration.value, of: node, &style, inheriting: parent, needsUnit: declaration.needsUnit)
     }
   }
 

@@ -47,8 +47,7 @@ extension SVGElements {
   func hasUnknownMeasures(_ node: Int, _ style: ComputedStyle) -> Bool {
     let isStated = attributes(of: node).contains { attribute in
       // Most values end in a digit.
-      guard let last = value(ofAttribute: attribute).last,
-        last.isASCIILetter || last == UInt8(ascii: ")")
+      guard let last = value(ofAttribute: attribute).last, last.isASCIILetter || last == UInt8(ascii: ")")
       else { return false }
       let value = value(ofAttribute: attribute)
       return attributeName(attribute)?.isCoordinate == true

@@ -31,10 +31,8 @@ struct SelectorMatcher {
         case .descendant:
           (node, sibling) = (parent(of: node), nil)
           ancestor = Choice(node: node, compound: index + 1)
-        case .child:
-          (node, sibling) = (parent(of: node), nil)
-        case .nextSibling:
-          node = previous(node)
+        case .child: (node, sibling) = (parent(of: node), nil)
+        case .nextSibling: node = previous(node)
         case .subsequentSibling:
           node = previous(node)
           sibling = Choice(node: node, compound: index + 1)
@@ -82,8 +80,7 @@ struct SelectorMatcher {
     case .attribute(let test): matches(test, node)
     case .root: node == 0
     case .empty: elements.end(of: node) == node + 1
-    case .link:
-      elements.typeName(of: node) == .a && elements.linkAttribute(of: node) != nil
+    case .link: elements.typeName(of: node) == .a && elements.linkAttribute(of: node) != nil
     case .language(let language): isIn(language, node)
     case .position(let test): test.matches(position(of: node, test))
     case .any(let selectors): selectors.contains { matches($0, node) }
@@ -171,9 +168,7 @@ struct SelectorMatcher {
     guard left.count == right.count else { return false }
     for index in left.indices where left[index] != right[index] {
       sheets.spend(index / 16)
-      guard ignoresCase, left[index] ^ right[index] == 0x20, left[index].isASCIILetter else {
-        return false
-      }
+      guard ignoresCase, left[index] ^ right[index] == 0x20, left[index].isASCIILetter else { return false }
     }
     return true
   }

@@ -16,9 +16,7 @@ extension SelectorParser {
       scanner.position += 1
     }
     // Of the pseudo-elements with an argument there are few (CSS Pseudo 4; CSS Shadow Parts 1; View Transitions 1).
-    if isElement, argument != nil, !Self.elementFunctions.hold(name) {
-      return nil
-    }
+    if isElement, argument != nil, !Self.elementFunctions.hold(name) { return nil }
     if isElement || Self.oldPseudoElements.hold(name) {
       specificity = specificity + .type
       return Self.generated.hold(name) ? .generated : .never

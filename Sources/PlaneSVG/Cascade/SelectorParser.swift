@@ -163,14 +163,12 @@ struct SelectorParser {
       case UInt8(ascii: "["):
         condition = attribute()
         specificity = specificity + .class
-      case UInt8(ascii: ":"):
-        condition = pseudo(&specificity)
+      case UInt8(ascii: ":"): condition = pseudo(&specificity)
       case UInt8(ascii: "&"):
         scanner.position += 1
         condition = parents.map { .any($0) } ?? .root
         specificity = specificity + Self.heaviest(parents ?? [])
-      default:
-        return isEmpty ? nil : compound
+      default: return isEmpty ? nil : compound
       }
       guard let condition else { return nil }
       compound.conditions.append(condition)

@@ -111,8 +111,7 @@ struct StyleSheetParser {
       return inner
     }
     let inner = nested(
-      in: block,
-      Level(scanner: level.scanner, condition: condition, layer: level.layer, parents: selectors),
+      in: block, Level(scanner: level.scanner, condition: condition, layer: level.layer, parents: selectors),
       prelude)
     add(inner?.passed ?? block, named: prelude, selectors, level)
     return inner
@@ -150,8 +149,7 @@ struct StyleSheetParser {
     guard memory.spendRule() else { return }
     var count = 0
     Declarations.forEach(block, memory) { _ in count += 1 }
-    blocks.append(
-      StyleBlock(name: name.trimmed, condition: reason, count: count, keyframes: keyframes))
+    blocks.append(StyleBlock(name: name.trimmed, condition: reason, count: count, keyframes: keyframes))
   }
 
   // MARK: - At-rules

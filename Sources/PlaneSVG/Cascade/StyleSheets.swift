@@ -136,9 +136,7 @@ final class StyleSheets {
       {
         return nodes[node].namespace == .html ? .inert : .unsupported
       }
-      if attribute.name.rawValue == AttributeName.media.rawValue {
-        condition = MediaQuery.condition(value)
-      }
+      if attribute.name.rawValue == AttributeName.media.rawValue { condition = MediaQuery.condition(value) }
     }
     return condition
   }
@@ -151,9 +149,7 @@ final class StyleSheets {
       .map { Array(pool[table.attributes[$0.0].value]) }
   }
 
-  private static func text(
-    of node: Int, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
-  ) -> [UInt8] {
+  private static func text(of node: Int, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool) -> [UInt8] {
     var text: [UInt8] = []
     var child = node + 1
     // What stands in elements in it is none of it.

@@ -107,15 +107,11 @@ struct TextTraits: OptionSet {
     (.variant, "letters are drawn in a variant of the font"),
     (.stretch, "letters are wider or narrower than usual"),
     (.bidiOverride, "letters run in another direction than their own"),
-    (.vertical, "the text runs vertically"),
-    (.letterSpacing, "letters are spaced by what can't be measured"),
+    (.vertical, "the text runs vertically"), (.letterSpacing, "letters are spaced by what can't be measured"),
     (.wordSpacing, "words are spaced by what can't be measured"),
-    (.baselineShift, "letters are raised or lowered"),
-    (.fontSettings, "the font has settings of its own"),
-    (.speed, "letters are drawn in a hurry (text-rendering)"),
-    (.otherLetters, "letters are shown as others"),
-    (.letterCase, "letters are shown as capitals or small ones"),
-    (.shadow, "letters have a shadow"),
+    (.baselineShift, "letters are raised or lowered"), (.fontSettings, "the font has settings of its own"),
+    (.speed, "letters are drawn in a hurry (text-rendering)"), (.otherLetters, "letters are shown as others"),
+    (.letterCase, "letters are shown as capitals or small ones"), (.shadow, "letters have a shadow"),
   ]
 
   /// Applies a declaration of one of the properties that this stands for; a value that cannot be read is ignored.

@@ -50,9 +50,7 @@ extension SVGElements {
   }
 
   /// What takes the innermost of elements, each in the one before, to the space around the first: a `use` has a place, too.
-  func transform(
-    through places: some Sequence<(Int, ComputedStyle)>, userSize: Plane.Size
-  ) -> Transform {
+  func transform(through places: some Sequence<(Int, ComputedStyle)>, userSize: Plane.Size) -> Transform {
     places.reduce(.identity) { outer, place in
       let (node, style) = place
       let inner = transform(of: node, style, userSize: userSize).map(outer.concatenating) ?? outer

@@ -38,7 +38,5 @@ struct CutOutAttribute {
   }
 
   /// Whether what stands inside gets it.
-  var isInherited: Bool {
-    known == .xmlSpace || known == .xmlLang || CutOutProperty.isInherited(name)
-  }
+  var isInherited: Bool { known == .xmlSpace || known == .xmlLang || CutOutProperty.isInherited(name) }
 }

@@ -21,9 +21,7 @@ extension CutOutDraft {
       }
       let name = names[Int(known.rawValue)]
       if name.isNoted { note(known, attribute, node, extent, &found) }
-      if let last = name.extent, extent <= last {
-        add(name.spelling.bytes, known, attribute, node, &found)
-      }
+      if let last = name.extent, extent <= last { add(name.spelling.bytes, known, attribute, node, &found) }
     }
     if elements.mayHaveDeclarations(node) { addStyle(of: node, extent, &found) }
     return found
@@ -43,9 +41,7 @@ extension CutOutDraft {
     guard written.indices.contains(index) else { return }
     let name = elements.bytes(written[index])
     let isWanted = extent < .part || CutOutProperty.isInherited(name)
-    if isWanted, CutOutProperty.isWritableAttribute(name) {
-      add(name, nil, attribute, node, &found)
-    }
+    if isWanted, CutOutProperty.isWritableAttribute(name) { add(name, nil, attribute, node, &found) }
   }
 
   /// Notes what an attribute says of the whole element.
@@ -80,13 +76,12 @@ extension CutOutDraft {
       value = safe.escaped(.attribute, memory)
       traits = ByteTraits(value)
     }
-    attributes.append(
-      known.map { CutOutAttribute($0, value, traits) } ?? CutOutAttribute(other: name, value))
+    attributes.append(known.map { CutOutAttribute($0, value, traits) } ?? CutOutAttribute(other: name, value))
   }
 
   private mutating func addStyle(of node: Int, _ extent: CutOutExtent, _ found: inout CutOutFindings) {
     let first = attributes.count
-    for declaration in CutOutDeclarations(of: node, elements).winners {
+    for declaration in declarations(of: node) {
       guard CutOutProperty.isWritable(declaration.name), !declaration.value.isEmpty,
         extent == .all || extent <= self.extent(ofProperty: declaration.name)
       else { continue }
@@ -95,11 +90,27 @@ extension CutOutDraft {
       else { continue }
       if bringsFonts { noteFamilies(declaration.name, value) }
       if declaration.name.isKeyword("display") { found.isHidden = value.isKeyword("none") }
-      attributes.append(
-        CutOutAttribute(declaration: declaration.name, value.escaped(.attribute, memory)))
+      attributes.append(CutOutAttribute(declaration: declaration.name, value.escaped(.attribute, memory)))
     }
     // Counted here too: a style sheet of a few bytes can say much of thousands of elements, and all of it is read.
     scope.spend(attributes[first...].reduce(0) { $0 + $1.byteCount })
+  }
+
+  /// What style sheets and the `style` attribute say: the last winner of each property, in the order in which they must stand so
+  /// that shorthands keep their place (CSS Cascade 4, 6.1).
+  private func declarations(of node: Int) -> [(name: Bytes, value: Bytes)] {
+    var winners: [(name: Bytes, value: Bytes)] = []
+    elements.forEachValue(of: node) { name, value in
+      // Earlier ones of the same name do no harm but take room: more than a person writes are not looked through.
+      if let same = winners.indices.suffix(64).first(where: { winners[$0].name.elementsEqual(name) }) {
+        // What can't be read leaves the one before.
+        let isIgnored = AttributeName(property: name)?.isIgnored(value) == true
+        if isIgnored || WideKeyword(value) == .revertLayer { return }
+        winners.remove(at: same)
+      }
+      winners.append((name, value))
+    }
+    return winners
   }
 
   /// The last extent in which a declaration of a property is written.

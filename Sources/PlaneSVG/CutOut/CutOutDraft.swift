@@ -53,10 +53,7 @@ struct CutOutDraft {
     let isText: Bool
   }
 
-  init(
-    _ table: XMLTable, _ elements: SVGElements,
-    resources: ResourceLoader? = nil
-  ) {
+  init(_ table: XMLTable, _ elements: SVGElements, resources: ResourceLoader? = nil) {
     self.table = table
     self.elements = elements
     bringsFonts = !elements.fontFaces.isEmpty
@@ -104,8 +101,7 @@ struct CutOutDraft {
     let link = found.href.flatMap { add($0, of: node) } ?? -1
     if found.isExternal { externals.append(node) }
     spend(attributes[first...].reduce(name.utf8CodeUnitCount + 1) { $0 + $1.byteCount })
-    parts.append(
-      CutOutPart(kind, node, name, element, attributes: first..<attributes.count, link: link))
+    parts.append(CutOutPart(kind, node, name, element, attributes: first..<attributes.count, link: link))
     return found
   }
 
@@ -121,9 +117,7 @@ struct CutOutDraft {
     scope.spend(bytes)
   }
 
-  mutating func end(_ start: Int) {
-    parts.append(.end(of: start))
-  }
+  mutating func end(_ start: Int) { parts.append(.end(of: start)) }
 
   /// - Returns: the index of what is written of an `href`; nil where that is nothing.
   private mutating func add(_ href: CutOutHref, of node: Int) -> Int? {
@@ -172,8 +166,7 @@ struct CutOutDraft {
   var mark: Mark {
     Mark(
       size: size, attributes: attributes.count, parts: parts.count, references: references.count,
-      links: links.count,
-      externals: externals.count)
+      links: links.count, externals: externals.count)
   }
 
   /// Forgets what was added since a point in time.

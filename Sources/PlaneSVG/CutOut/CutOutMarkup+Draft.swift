@@ -34,8 +34,7 @@ extension CutOutMarkup {
 
   /// Starts the root and, unless the whole canvas is shown, the drawing's own viewport in it.
   private mutating func startRoot(
-    _ draft: CutOutDraft, _ references: CutOutReferences, _ box: Plane.Box?, _ canvas: Plane.Size,
-    isCut: Bool
+    _ draft: CutOutDraft, _ references: CutOutReferences, _ box: Plane.Box?, _ canvas: Plane.Size, isCut: Bool
   ) {
     declare("xmlns", .svg)
     if !draft.links.isEmpty { declare("xmlns:xlink", .xlink) }

@@ -115,9 +115,7 @@ extension CutOutAttribute {
   /// Whether the declaration says the same as an attribute: one word or number.
   fileprivate var canBeAttribute: Bool {
     property.isAttributeToo
-      && value.allSatisfy {
-        $0.isASCIIAlphanumeric || ("#.-" as StaticString).bytes.contains($0)
-      }
+      && value.allSatisfy { $0.isASCIIAlphanumeric || ("#.-" as StaticString).bytes.contains($0) }
   }
 }
 

@@ -41,9 +41,7 @@ extension CutOutMarkup {
   // MARK: - One element in a group
 
   private mutating func fold(_ group: Int, into child: Int) {
-    guard
-      let element = tags[child].element,
-      element.isShape || [.g, .text, .use, .image].contains(element)
+    guard let element = tags[child].element, element.isShape || [.g, .text, .use, .image].contains(element)
     else { return }
     let (outer, inner) = (written(group), written(child))
     guard outer.count + inner.count <= 32,

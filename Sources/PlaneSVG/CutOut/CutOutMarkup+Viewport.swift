@@ -7,9 +7,8 @@ extension CutOutMarkup {
   /// same picture then, wherever it stands. Else a group with a transform stands in the viewport's place, which is
   /// shorter and joins with the groups in it.
   mutating func foldViewport() {
-    guard let shown = box(of: 0), let end = tags.first?.partner, tags.count > 1,
-      tags[1].element == .svg, tags[1].partner == end - 1, !dependsOnViewport,
-      tags[1].attributes.allSatisfy(isInheritedOrPlace)
+    guard let shown = box(of: 0), let end = tags.first?.partner, tags.count > 1, tags[1].element == .svg,
+      tags[1].partner == end - 1, !dependsOnViewport, tags[1].attributes.allSatisfy(isInheritedOrPlace)
     else { return }
     if var inner = shownByInner(shown) {
       for index in tags[1].attributes where !attributes[index].isInherited {
@@ -182,8 +181,7 @@ extension CutOutMarkup {
   /// - Returns: whether the element moves nothing any more.
   private mutating func foldTranslation(of tag: Int, _ shown: inout Plane.Box) -> Bool {
     guard let index = attribute(.transform, of: tag) else { return true }
-    guard var transform = ShortTransform(attributes[index].value),
-      let offset = transform.leadingTranslation,
+    guard var transform = ShortTransform(attributes[index].value), let offset = transform.leadingTranslation,
       let x = exactSum(shown.origin.x, -offset.x), let y = exactSum(shown.origin.y, -offset.y)
     else { return false }
     (shown.origin.x, shown.origin.y) = (x, y)

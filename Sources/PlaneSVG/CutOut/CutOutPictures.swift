@@ -19,11 +19,9 @@ struct CutOutPictures {
   ///   - resources: what gives images from outside the file; none come from there unless told.
   init(
     _ table: XMLTable, _ elements: SVGElements, areDrawn: Bool, extracted: Set<Int32> = [],
-    traces: Bool = false,
-    resources: ResourceLoader? = nil
+    traces: Bool = false, resources: ResourceLoader? = nil
   ) {
-    writer = CutOutWriter(
-      table, elements, extracted: extracted, traces: traces, resources: resources)
+    writer = CutOutWriter(table, elements, extracted: extracted, traces: traces, resources: resources)
     self.areDrawn = areDrawn
     self.elements = elements
     areSmall = table.source.count <= 16 << 10 && !elements.hasRules && !traces

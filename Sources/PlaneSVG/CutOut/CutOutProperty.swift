@@ -4,9 +4,7 @@ import ByteText
 enum CutOutProperty {
   /// Whether what stands inside may get it from an element: properties that are inherited (SVG 2, appendix "Property Index"),
   /// custom ones among them, and those that a gradient's stops ask for by `inherit`.
-  static func isInherited(_ name: Bytes) -> Bool {
-    isCustom(name) || inherited.place(ofAnyCase: name) != nil
-  }
+  static func isInherited(_ name: Bytes) -> Bool { isCustom(name) || inherited.place(ofAnyCase: name) != nil }
 
   /// Whether it says how lines along a text look.
   static func isOfDecoration(_ name: Bytes) -> Bool { decoration.begin(name) }
@@ -25,9 +23,8 @@ enum CutOutProperty {
   static func isWritableAttribute(_ name: Bytes) -> Bool {
     guard !name.isEmpty, !name.hasKeywordPrefix("on") else { return false }
     return name.allSatisfy(ValueScanner.isIdentifier) && !name.starts(with: "data-".utf8)
-      && !name.starts(with: "aria-".utf8)
-      && !name.starts(with: "xmlns".utf8) && !name.starts(with: "background".utf8)
-      && !isUseless(name) && !uselessAttributes.hold(name)
+      && !name.starts(with: "aria-".utf8) && !name.starts(with: "xmlns".utf8)
+      && !name.starts(with: "background".utf8) && !isUseless(name) && !uselessAttributes.hold(name)
   }
 
   /// Whether it is a custom property, as `--a` (CSS Variables, 2).

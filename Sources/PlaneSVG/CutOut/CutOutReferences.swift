@@ -73,9 +73,7 @@ struct CutOutReferences {
 
   /// Looks up what a draft refers to.
   /// - Returns: how many references were looked up.
-  private mutating func resolve(
-    from start: Int, _ draft: inout CutOutDraft
-  ) -> Int {
+  private mutating func resolve(from start: Int, _ draft: inout CutOutDraft) -> Int {
     for index in start..<draft.references.count {
       let (node, id) = (draft.references[index].node, draft.references[index].id)
       guard let target = draft.elements.node(withID: id) else { continue }

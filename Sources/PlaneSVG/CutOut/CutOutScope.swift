@@ -22,10 +22,7 @@ struct CutOutScope {
   /// What gives images from outside the file.
   private let resources: ResourceLoader?
 
-  init(
-    _ table: XMLTable, _ elements: SVGElements,
-    resources: ResourceLoader? = nil
-  ) {
+  init(_ table: XMLTable, _ elements: SVGElements, resources: ResourceLoader? = nil) {
     self.table = table
     self.elements = elements
     self.resources = resources

@@ -1,3 +1,4 @@
+import ByteText
 import MarkupXML
 import PlaneModel
 
@@ -17,7 +18,6 @@ struct CutOutWriter {
   private let traces: Bool
   private let shortens: Bool
   private var draft: CutOutDraft
-  private var bytes = CutOutBytes()
 
   /// - Parameters:
   ///   - extracted: elements that are left out where they stand, as layers show them.
@@ -26,8 +26,7 @@ struct CutOutWriter {
   ///   - resources: what gives images from outside the file; none come from there unless told.
   init(
     _ table: XMLTable, _ elements: SVGElements, extracted: Set<Int32> = [], traces: Bool = false,
-    shortens: Bool = true,
-    resources: ResourceLoader? = nil
+    shortens: Bool = true, resources: ResourceLoader? = nil
   ) {
     (self.traces, self.shortens) = (traces, shortens)
     draft = CutOutDraft(table, elements, resources: resources)
@@ -46,8 +45,9 @@ struct CutOutWriter {
     let drafted = draft.byteCount
     draft.finish()
     if shortens { markup.leaveOutUnseen(isPart: !isCut && !CutOutMarkup.isWhole(box, canvas)) }
-    markup.write(to: &bytes)
-    var picture = bytes.take()
+    var buffer = ByteBuffer(capacity: markup.byteCount)
+    markup.write(to: &buffer)
+    var picture = buffer.bytes
     // What counts is what there was to look at.
     var count = markup.byteCount - picture.count
     if draft.hasText { embedFonts(in: &picture) }

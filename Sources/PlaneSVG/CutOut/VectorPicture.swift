@@ -22,8 +22,7 @@ struct VectorPicture {
     limits.maxNodes = 1_000_000
     let source = SourceText(name: "", bytes: bytes)
     guard let table = try? XMLReader(vocabulary: .svg, limits: limits).read(source),
-      let root = table.nodes.first,
-      root.name.rawValue == ElementName.svg.rawValue, root.namespace == .svg
+      let root = table.nodes.first, root.name.rawValue == ElementName.svg.rawValue, root.namespace == .svg
     else { return nil }
     (size, fitting, verdict) = SVGElements.withElements(of: table) { elements in
       let viewBox = Self.viewBox(elements)

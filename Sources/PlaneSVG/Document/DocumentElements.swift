@@ -90,9 +90,7 @@ extension DocumentElements {
   func text(of node: Int) -> Bytes { bytes(nodes[node].text) }
 
   /// All text in an element, without white space.
-  func letters(in node: Int) -> [UInt8] {
-    content(of: node).utf8.filter { !ValueScanner.isSpace($0) }
-  }
+  func letters(in node: Int) -> [UInt8] { content(of: node).utf8.filter { !ValueScanner.isSpace($0) } }
 
   func children(of node: Int) -> some Sequence<Int> {
     let end = end(of: node)

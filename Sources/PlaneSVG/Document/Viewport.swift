@@ -34,9 +34,7 @@ struct Viewport {
     let viewBox = elements.viewBox(of: root)
     let lengths = extents.map { extent in
       // A negative one is none, as if it were not written.
-      Self.length(extent, fontSize).flatMap {
-        form.keepsMistakes || $0 >= 0 ? $0 : nil
-      }
+      Self.length(extent, fontSize).flatMap { form.keepsMistakes || $0 >= 0 ? $0 : nil }
     }
     statesLength = lengths.contains { $0 != nil }
     statesSize = viewBox != nil || statesLength

@@ -54,9 +54,8 @@ struct DrawingHints: OptionSet {
   private static let all: [(hint: DrawingHints, key: StaticString, value: String)] = [
     (.line, "element", "line"), (.polygon, "element", "polygon"),
     (.crispEdges, "shape-rendering", "crispEdges"),
-    (.nonScalingStroke, "vector-effect", "non-scaling-stroke"),
-    (.leftToRight, "direction", "ltr"), (.initialFontSize, "font-size", "medium"),
-    (.unheld, "textLength", "auto"),
+    (.nonScalingStroke, "vector-effect", "non-scaling-stroke"), (.leftToRight, "direction", "ltr"),
+    (.initialFontSize, "font-size", "medium"), (.unheld, "textLength", "auto"),
     (.geometricPrecision, "text-rendering", "geometricPrecision"),
   ]
 

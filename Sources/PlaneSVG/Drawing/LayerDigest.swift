@@ -87,13 +87,9 @@ struct LayerDigest {
     hash.update(label.alignment.vertical.rawValue)
   }
 
-  private mutating func feed(_ color: Plane.Color?) {
-    hash.update(color.map { UInt64($0.rgb) } ?? .max)
-  }
+  private mutating func feed(_ color: Plane.Color?) { hash.update(color.map { UInt64($0.rgb) } ?? .max) }
 
-  private mutating func feed(_ number: Double) {
-    hash.update(DrawnNumber.rounded(number).bitPattern)
-  }
+  private mutating func feed(_ number: Double) { hash.update(DrawnNumber.rounded(number).bitPattern) }
 }
 
 /// The numbers that an element is drawn with. A fixed few, so that gathering them needs no memory of its own.
@@ -124,7 +120,5 @@ struct DrawnNumbers: Sequence {
     zip(self, others).allSatisfy { DrawnNumber.areAlike($0, $1) }
   }
 
-  func makeIterator() -> some IteratorProtocol<Double> {
-    (0..<count).lazy.map { numbers[$0] }.makeIterator()
-  }
+  func makeIterator() -> some IteratorProtocol<Double> { (0..<count).lazy.map { numbers[$0] }.makeIterator() }
 }

@@ -34,8 +34,7 @@ struct TextDrawing {
     width = Layer.PostIt.textBox(in: box).size.width
     hold = nil
     layout = TextLayout.lines(of: postIt.text, style: TextStyle(.postIt), maxWidth: width)
-    placement = TextPlacement(
-      postItBox: box, isRightToLeft: BaseDirection(of: postIt.text) == .rightToLeft)
+    placement = TextPlacement(postItBox: box, isRightToLeft: BaseDirection(of: postIt.text) == .rightToLeft)
   }
 
   /// The width to hold a line to: its own, where another font's wider letters would push it out of the box; nil where

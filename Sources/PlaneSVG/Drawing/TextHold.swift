@@ -24,8 +24,7 @@ struct TextHold: Equatable {
     guard let extras, let value = extras.string("textLength", in: "svg"), value.hasSuffix("%"),
       let percent = String(value.dropLast()).withBytes({ DecimalNumber.parse($0) })
     else { return nil }
-    self.init(
-      percent / 100, stretchesLetters: extras.string("lengthAdjust", in: "svg") == "spacingAndGlyphs")
+    self.init(percent / 100, stretchesLetters: extras.string("lengthAdjust", in: "svg") == "spacingAndGlyphs")
   }
 
   /// The members of an object in extras that say it.

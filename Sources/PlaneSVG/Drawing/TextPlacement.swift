@@ -38,8 +38,7 @@ struct TextPlacement {
   init(postItBox box: Plane.Box, isRightToLeft: Bool) {
     self.init(
       box: Layer.PostIt.textBox(in: box), alignment: Layer.Alignment(), fontSize: Layer.Font.postIt.size,
-      lineCount: 0,
-      isRightToLeft: isRightToLeft)
+      lineCount: 0, isRightToLeft: isRightToLeft)
   }
 
   /// The baseline of a line, 0 being the first.
@@ -48,9 +47,7 @@ struct TextPlacement {
 
 extension Double {
   /// The number, or the last one before infinity.
-  fileprivate var heldInRange: Double {
-    min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
-  }
+  fileprivate var heldInRange: Double { min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }
 }
 
 extension TextStyle {

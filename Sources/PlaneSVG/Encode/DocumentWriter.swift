@@ -90,8 +90,7 @@ struct DocumentWriter {
     imageNames = zip(images.images, images.useCounts).enumerated().map { number, image in
       guard image.1 > 1 else { return nil }
       return names.name(
-        forImage: profile.statesModel
-          ? LayerDigest.text(LayerDigest.bytes(image.0.data)) : "\(number + 1)")
+        forImage: profile.statesModel ? LayerDigest.text(LayerDigest.bytes(image.0.data)) : "\(number + 1)")
     }
   }
 

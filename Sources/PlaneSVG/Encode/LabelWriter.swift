@@ -9,16 +9,13 @@ extension DocumentWriter {
     start(.text, of: drawing)
     let box = drawing.layer.box
     state(.planeBox, box)
-    if label.alignment.vertical != .top {
-      state(.planeVerticalAlign, label.alignment.vertical.rawValue)
-    }
+    if label.alignment.vertical != .top { state(.planeVerticalAlign, label.alignment.vertical.rawValue) }
     let hints = DrawingHints(drawing.layer.extras)
     if hints.contains(.geometricPrecision) { xml.attribute(.textRendering, "geometricPrecision") }
     // In a page, it would be the one of what is around it.
     let leavesSize =
       profile.statesModel && hints.contains(.initialFontSize)
-      && label.font.size
-        == FontFamily.initialSize(isMonospace: label.font.family.lowercased() == "monospace")
+      && label.font.size == FontFamily.initialSize(isMonospace: label.font.family.lowercased() == "monospace")
     writeAttributes(of: text, label.font, label.color, leavesSize: leavesSize)
     writeTitle(of: drawing.layer)
     writeLines(of: text)

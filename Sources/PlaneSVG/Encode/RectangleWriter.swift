@@ -7,9 +7,7 @@ extension DocumentWriter {
     let isPolygon = shape.isPolygon && DrawingHints(drawing.layer.extras).contains(.polygon)
     startShape(isPolygon ? .polygon : .rect, of: drawing)
     let box = drawing.layer.box
-    if (isPolygon ? shape.readAsPolygon : shape).layerBox != box {
-      state(.planeBox, box)
-    }
+    if (isPolygon ? shape.readAsPolygon : shape).layerBox != box { state(.planeBox, box) }
     let drawn = Layer.Rectangle(
       color: rectangle.color, cornerRadius: shape.cornerRadius, border: rectangle.border)
     if rectangle != drawn { stateNumbers(of: drawing.layer, unlike: .rectangle(drawn)) }

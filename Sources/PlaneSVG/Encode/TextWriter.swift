@@ -25,9 +25,7 @@ extension DocumentWriter {
     if profile.statesModel || text.layout.lines.contains(where: { FoldedLine.changes(String($0.text)) }) {
       xml.attribute(.xmlSpace, "preserve")
     }
-    if !text.layout.lead.isEmpty {
-      state(.planeLead, LineSeparator.escaped(text.layout.lead))
-    }
+    if !text.layout.lead.isEmpty { state(.planeLead, LineSeparator.escaped(text.layout.lead)) }
   }
 
   /// Whether there is an element for a text: in a document always, else where a line shows something.

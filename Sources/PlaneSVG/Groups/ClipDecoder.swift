@@ -41,8 +41,7 @@ struct ClipDecoder {
       elements.transform(through: shape.places, userSize: inner.userSize))
     (inner.node, inner.name, inner.style) = (shape.node, shape.name, shape.style)
     guard inner.transform.keepsAxes, let box = shapes.anyRectangle(inner),
-      let drawn = inner.transform.upright(box),
-      let area = maskedArea(drawn, target, element)
+      let drawn = inner.transform.upright(box), let area = maskedArea(drawn, target, element)
     else { return nil }
     guard area.box.isPlaced, area.box.size.width > 0, area.box.size.height > 0 else { return nil }
     return (area, shape.style.hasCrispEdges)

@@ -56,9 +56,7 @@ extension SVGElements {
     }
     let (left, top) = (fraction(.x, -0.1), fraction(.y, -0.1))
     let (width, height) = (fraction(.width, 1.2), fraction(.height, 1.2))
-    guard left <= 0, top <= 0, left + width >= 1, top + height >= 1, let box = shape() else {
-      return nil
-    }
+    guard left <= 0, top <= 0, left + width >= 1, top + height >= 1, let box = shape() else { return nil }
     return Plane.Box(
       x: box.origin.x + left * box.size.width, y: box.origin.y + top * box.size.height,
       width: width * box.size.width, height: height * box.size.height)

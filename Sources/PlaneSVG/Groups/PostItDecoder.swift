@@ -11,9 +11,7 @@ extension ShapeDecoder {
     var sheet = element
     guard let node = sheets.first, let name = elements.name(of: node), sheet.enter(node, name, elements),
       let box = sheetBox(sheet)
-    else {
-      throw NotNative(.unsupportedElement, "the post-it has no sheet: a rectangle")
-    }
+    else { throw NotNative(.unsupportedElement, "the post-it has no sheet: a rectangle") }
     guard sheet.transform.keepsAxes else {
       throw NotNative(.unsupportedTransform, "the post-it is turned or skewed")
     }
@@ -53,8 +51,7 @@ extension ShapeDecoder {
     }
     return FoundLayer(
       content: .postIt(postIt), box: drawn, opacity: sheet.opacity * fill.alpha,
-      nodes: LayerElements(element.node, shape: node, text: text, box: BoxSource(name)),
-      shape: .box)
+      nodes: LayerElements(element.node, shape: node, text: text, box: BoxSource(name)), shape: .box)
   }
 
   /// The text of a post-it as it is painted; hidden where its conditions don't hold, too.

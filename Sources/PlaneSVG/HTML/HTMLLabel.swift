@@ -48,12 +48,9 @@ extension HTMLPainter {
       anchor: anchor, edge: edge, width: text.width * scale,
       // What the label's own lines are held to, not what those of the HTML are as wide as.
       room: TextExtent(of: text.text, style: TextStyle(font), maxWidth: nil)?.width ?? 0,
-      count: text.lineCount,
-      fontSize: fontSize, distance: distance)
+      count: text.lineCount, fontSize: fontSize, distance: distance)
     let isRightToLeft = BaseDirection(of: text.text) == .rightToLeft
-    if isRightToLeft != text.style.text.isRightToLeft,
-      !ParagraphDirection.makesNoDifference(to: text.text)
-    {
+    if isRightToLeft != text.style.text.isRightToLeft, !ParagraphDirection.makesNoDifference(to: text.text) {
       lose("the text runs in another direction than it says", at: node)
     }
     var alignment = Layer.Alignment(

@@ -48,8 +48,7 @@ extension HTMLLayout {
     let isAtEnd = !table.rows.indices.contains(next)
     let group = tree.boxes[table.rows[row]].parent
     let endsGroup = isAtEnd || tree.boxes[table.rows[next]].parent != group
-    return [border(of: table.rows[row])[side]]
-      + (endsGroup && group != box ? [border(of: group)[side]] : [])
+    return [border(of: table.rows[row])[side]] + (endsGroup && group != box ? [border(of: group)[side]] : [])
       + (isAtEnd ? [border(of: box)[side]] : [])
   }
 

@@ -279,8 +279,7 @@ extension HTMLLayout {
   private mutating func placeFreely(in box: Int) {
     let (flex, inner) = (style(of: box).flex, tree.boxes[box].inner)
     for item in tree.children(of: box) where tree.boxes[item].isOutOfFlow {
-      let placement =
-        flex.isColumn ? flex.justify : style(of: item).flex.alignSelf ?? flex.alignItems
+      let placement = flex.isColumn ? flex.justify : style(of: item).flex.alignSelf ?? flex.alignItems
       let height = tree.boxes[item].size.height + tree.boxes[item].margin.vertical
       let room = tree.boxes[box].size.height - inner.vertical - height
       tree.boxes[item].origin.y = inner.top + tree.boxes[item].margin.top + room * placement.lead
@@ -297,8 +296,7 @@ extension HTMLLayout {
       stretch(item, to: heldHeight(of: item, height - margin.vertical))
     }
     let room = height - tree.boxes[item].size.height - margin.vertical
-    tree.boxes[item].origin.y =
-      top + margin.top + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
+    tree.boxes[item].origin.y = top + margin.top + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }
 
   private func heldHeight(of item: Int, _ height: Double) -> Double {

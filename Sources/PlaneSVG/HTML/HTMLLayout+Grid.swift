@@ -22,8 +22,7 @@ extension HTMLLayout {
 
   /// How wide the columns are: as they say, as their items, or by their share of what is left.
   private func columns(
-    _ grid: HTMLGrid, _ items: [Int], _ cells: [Range<Int>], _ width: Double,
-    _ flex: HTMLStyle.Flex
+    _ grid: HTMLGrid, _ items: [Int], _ cells: [Range<Int>], _ width: Double, _ flex: HTMLStyle.Flex
   ) -> [Double] {
     let asked = asked(grid, items, cells) { $0.most }
     let room = width - flex.columnGap * Double(grid.tracks.count - 1)

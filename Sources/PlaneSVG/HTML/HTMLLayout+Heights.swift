@@ -137,8 +137,7 @@ extension HTMLLayout {
     for index in inline.pieces(in: line.range) {
       let width = extent(of: index, in: line, inline).width
       let box = inline.pieces[index].box
-      let isRightToLeft =
-        box >= 0 && style(of: tree.boxes[box].parent).text.isRightToLeft
+      let isRightToLeft = box >= 0 && style(of: tree.boxes[box].parent).text.isRightToLeft
       if box >= 0 { placeAtom(box, in: line, isRightToLeft ? 2 * line.x + line.width - x - width : x) }
       x += width
     }

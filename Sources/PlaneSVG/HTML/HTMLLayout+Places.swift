@@ -48,9 +48,8 @@ extension HTMLLayout {
       insets: (inset.left, inset.right), margins: (margin.left, margin.right),
       lead: Self.lead((style.margin.left, style.margin.right)))
     let down = Axis(
-      start: origin.y + border.top, length: size.height - border.vertical,
-      insets: (inset.top, inset.bottom), margins: (margin.top, margin.bottom),
-      lead: Self.lead((style.margin.top, style.margin.bottom)))
+      start: origin.y + border.top, length: size.height - border.vertical, insets: (inset.top, inset.bottom),
+      margins: (margin.top, margin.bottom), lead: Self.lead((style.margin.top, style.margin.bottom)))
     if style.height == .auto, let room = down.room { stretch(box, to: room) }
     if let x = across.place(tree.boxes[box].size.width) { tree.boxes[box].origin.x = x }
     if let y = down.place(tree.boxes[box].size.height) { tree.boxes[box].origin.y = y }

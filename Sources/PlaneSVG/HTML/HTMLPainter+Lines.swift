@@ -77,8 +77,7 @@ extension HTMLPainter {
   }
 
   private func looksAlike(_ first: HTMLRun, _ second: HTMLRun) -> Bool {
-    first.style == second.style
-      || layout.tree.styles[first.style].looksLike(layout.tree.styles[second.style])
+    first.style == second.style || layout.tree.styles[first.style].looksLike(layout.tree.styles[second.style])
   }
 
   /// Whether lines of a block stand below one another as those of a label do: none is indented.

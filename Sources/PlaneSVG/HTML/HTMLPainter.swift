@@ -161,8 +161,7 @@ struct HTMLPainter {
     let edges = style.border.all
     let color = style.text.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     if edges[0].style == .solid, edges[0].isPainted, edges.allSatisfy({ $0 == edges[0] }),
-      color?.alpha ?? 1 == 1,
-      edges[0].color(style).alpha == 1
+      color?.alpha ?? 1 == 1, edges[0].color(style).alpha == 1
     {
       let border = Layer.Border(color: edges[0].color(style).color, width: edges[0].width)
       return paint(frame, color, style, border: border, radius: style.radius(of: frame), in: box, node)
@@ -202,8 +201,7 @@ struct HTMLPainter {
   /// Paints an area of the layout in a colour.
   mutating func paint(
     _ area: Plane.Box, _ color: CSSColor?, _ style: HTMLStyle, border: Layer.Border? = nil,
-    radius: Double = 0,
-    in box: Int, _ node: Int
+    radius: Double = 0, in box: Int, _ node: Int
   ) {
     let alpha = color?.alpha ?? 1
     guard alpha > 0, area.size.width > 0, area.size.height > 0 else { return }

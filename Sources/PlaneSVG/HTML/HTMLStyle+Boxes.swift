@@ -109,8 +109,7 @@ extension HTMLStyle {
     case .flex: setFlex(value, or: other)
     case .gap, .rowGap, .columnGap: setGap(property.kind, value, or: other)
     case .flexWrap: setWrap(value, or: other)
-    case .gridTemplateColumns:
-      flex.grid = other.map(\.flex.grid) ?? HTMLGrid(value, fontSize: text.fontSize)
+    case .gridTemplateColumns: flex.grid = other.map(\.flex.grid) ?? HTMLGrid(value, fontSize: text.fontSize)
     case .grid, .gridTemplate:
       // The columns stand behind the rows.
       let slash = value.lastIndex(of: UInt8(ascii: "/"))
@@ -152,9 +151,7 @@ extension HTMLStyle {
   }
 
   private mutating func alignItems(_ kind: HTMLProperty.Kind, _ value: Bytes, or other: HTMLStyle?) {
-    if other == nil {
-      unlaid.set(.baselines, CSSWords.all(in: value).contains { $0.isKeyword("baseline") })
-    }
+    if other == nil { unlaid.set(.baselines, CSSWords.all(in: value).contains { $0.isKeyword("baseline") }) }
     if kind == .alignSelf {
       flex.alignSelf = other.map(\.flex.alignSelf) ?? placementOfItem(value) ?? flex.alignSelf
       return
@@ -214,9 +211,7 @@ extension HTMLStyle {
       ("space-around", .around), ("space-evenly", .evenly),
     ]
     var placement: Placement?
-    CSSWords.forEach(value) { word in
-      placement = placement ?? word.meaning(among: words)
-    }
+    CSSWords.forEach(value) { word in placement = placement ?? word.meaning(among: words) }
     return placement
   }
 }

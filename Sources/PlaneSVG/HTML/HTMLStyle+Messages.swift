@@ -100,7 +100,5 @@ extension SVGElements {
 
 extension Bytes {
   /// Whether a text in UTF-8 has a hyphen that shows where a line is broken at it.
-  var hasSoftHyphen: Bool {
-    contains(0xad) && zip(self, dropFirst()).contains { $0 == 0xc2 && $1 == 0xad }
-  }
+  var hasSoftHyphen: Bool { contains(0xad) && zip(self, dropFirst()).contains { $0 == 0xc2 && $1 == 0xad } }
 }

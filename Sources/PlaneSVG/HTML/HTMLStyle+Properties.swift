@@ -45,8 +45,7 @@ extension HTMLStyle {
         ?? isBorderBox
     case .tableLayout:
       hasFixedColumns =
-        other?.hasFixedColumns ?? value.meaning(among: [("fixed", true), ("auto", false)])
-        ?? hasFixedColumns
+        other?.hasFixedColumns ?? value.meaning(among: [("fixed", true), ("auto", false)]) ?? hasFixedColumns
     case .position:
       // Nothing is scrolled, so that what is sticky stays.
       let words: [(StaticString, Position)] = [

@@ -105,8 +105,7 @@ extension SVGElements {
     }
     switch property {
     case .display: style.setDisplay(value, or: other)
-    case .whiteSpace:
-      style.whiteSpace = other?.whiteSpace ?? HTMLStyle.whiteSpace(value) ?? style.whiteSpace
+    case .whiteSpace: style.whiteSpace = other?.whiteSpace ?? HTMLStyle.whiteSpace(value) ?? style.whiteSpace
     case .background:
       if let other { return style.unlaid.take([.background, .backgroundArea], from: other.unlaid) }
       let words = CSSWords.all(in: value)

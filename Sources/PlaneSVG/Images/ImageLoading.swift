@@ -29,9 +29,7 @@ extension PhotoDecoder {
       return nil
     }
     let reference = elements.value(ofAttribute: attribute)
-    guard let head = DataURI(reference) else {
-      return external(reference.trimmed, element.node, &report)
-    }
+    guard let head = DataURI(reference) else { return external(reference.trimmed, element.node, &report) }
     let data = report.table.imageData(of: attribute, head, elements)
     guard element.keepsMistakes else { return check(data, element.node, &report) }
     let image = Layer.Image(mediaType: head.mediaType, data: data)

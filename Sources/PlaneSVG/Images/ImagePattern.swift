@@ -25,8 +25,7 @@ struct ImagePattern {
       length(.width) == 1, length(.height) == 1, length(.x) ?? 0 == 0, length(.y) ?? 0 == 0,
       ![AttributeName.viewBox, .href, .xlinkHref].contains(where: {
         elements.mayHave($0, pattern) && elements.value($0, of: pattern) != nil
-      }),
-      !elements.mayHaveDeclarations(pattern) || !elements.statesLooks(pattern)
+      }), !elements.mayHaveDeclarations(pattern) || !elements.statesLooks(pattern)
     else { return nil }
     guard let nodes = elements.onlyPainted(in: pattern), let node = nodes.last,
       elements.name(of: node) == .image, nodes.allSatisfy({ elements.applies($0) }),
@@ -59,9 +58,7 @@ extension SVGElements {
 
 extension PhotoDecoder {
   /// The photo that a rectangle is whose fill is an image that covers it once, or a part of it; nil where it is something else.
-  mutating func photo(
-    filling element: PaintedElement, _ report: inout DecodingReport
-  ) -> FoundLayer? {
+  mutating func photo(filling element: PaintedElement, _ report: inout DecodingReport) -> FoundLayer? {
     guard element.style.isVisible, !element.keepsMistakes, !element.paintsStroke, element.transform.isUpright,
       !elements.mayHave(.rx, element.node), !elements.mayHave(.ry, element.node),
       !elements.hasUnknownMeasures(element.node, element.style), let box = elements.rectBox(element),

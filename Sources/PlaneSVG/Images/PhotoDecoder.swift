@@ -43,9 +43,7 @@ struct PhotoDecoder {
       try report.approximate(.unsupportedEffect, "the image's pixels are not smoothed", at: element.node)
     }
     let drawn = element.transform.apply(try fitted(box, loaded, element, &report))
-    guard let inside = try report.insideCanvas(drawn, canvas, element, isExact: false) else {
-      return nil
-    }
+    guard let inside = try report.insideCanvas(drawn, canvas, element, isExact: false) else { return nil }
     return FoundLayer(
       content: .photo(Layer.Photo(image: loaded.image)), box: inside, opacity: element.opacity,
       nodes: LayerElements(element.node), shape: .box, image: loaded.digest)
@@ -82,8 +80,7 @@ struct PhotoDecoder {
 
   /// The box that the picture fills, as `preserveAspectRatio` has it.
   private mutating func fitted(
-    _ box: Plane.Box, _ loaded: LoadedImage, _ element: PaintedElement,
-    _ report: inout DecodingReport
+    _ box: Plane.Box, _ loaded: LoadedImage, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> Plane.Box {
     let ratio = elements.aspectRatio(of: element.node)
     if ratio.isStretched, element.keepsMistakes { return box }
@@ -123,8 +120,7 @@ struct PhotoDecoder {
     let stated = elements.viewport(of: element)
     // Nothing of an image reaches out of its viewport but what that cuts off.
     let isCut =
-      element.style.overflow.isShownByViewport != true
-      || !elements.aspectRatio(of: element.node).isSlice
+      element.style.overflow.isShownByViewport != true || !elements.aspectRatio(of: element.node).isSlice
     guard isCut, let width = stated.width, let height = stated.height else { return nil }
     let size = Plane.Size(width: width, height: height)
     return element.transform.bounds(of: Plane.Box(origin: stated.origin, size: size))

@@ -6,8 +6,7 @@ extension DrawingWalker {
   mutating func paintedBounds(_ element: PaintedElement) -> Plane.Box? {
     let bounds =
       switch element.name {
-      case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
-        shapes.paintedBounds(element, markers)
+      case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path: shapes.paintedBounds(element, markers)
       case .image: photos.paintedBounds(element)
       case .text: labels.paintedBounds(element)
       default: Plane.Box?.none

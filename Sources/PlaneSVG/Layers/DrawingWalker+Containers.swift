@@ -65,9 +65,7 @@ extension DrawingWalker {
   /// Whether a style states a place or a size beside what the attribute says; `auto` leaves it to that.
   private func statesOther(_ name: AttributeName, _ element: PaintedElement) -> Bool {
     guard let stated = elements.geometry(name, of: element.node, element.style), !stated.isKeyword("auto")
-    else {
-      return false
-    }
+    else { return false }
     return elements.value(name, of: element.node).map { !$0.elementsEqual(stated) } ?? true
   }
 

@@ -8,9 +8,7 @@ extension DrawingWalker {
   mutating func openViewport(_ element: inout PaintedElement) -> Int {
     let node = element.node
     let use = frames.last.flatMap { $0.target == node ? $0.node : nil }
-    guard let viewport = NestedViewport(elements, element, use: use) else {
-      return elements.end(of: node)
-    }
+    guard let viewport = NestedViewport(elements, element, use: use) else { return elements.end(of: node) }
     var reason: NotNative?
     // Browsers cut what has a clip or a mask of its own to nothing else.
     element.style.overflow.settle()

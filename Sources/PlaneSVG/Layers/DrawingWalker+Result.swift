@@ -16,9 +16,8 @@ extension DrawingWalker {
     addPictures(viewport.isSizeKnown ? size : collector.extentOfEffects(beyond: size), options)
     let canvas = Plane.Canvas(size: collector.roundNumbers(size), background: background)
     var plane = Plane(
-      title: collector.rootTitle(), description: collector.rootText(in: .desc),
-      canvas: canvas, layers: collector.layers,
-      extras: RootFitting.extras(carried, of: viewport, elements.form),
+      title: collector.rootTitle(), description: collector.rootText(in: .desc), canvas: canvas,
+      layers: collector.layers, extras: RootFitting.extras(carried, of: viewport, elements.form),
       schemaReference: elements.string(.planeSchema, of: Self.root))
     var provenance = collector.provenance(of: plane)
     if case .edited = provenance, collector.separateCopies() {
@@ -34,9 +33,8 @@ extension DrawingWalker {
     let report = collector.report
     var document = PlaneDocument(
       plane: plane, source: report.table.source, format: .svg,
-      version: elements.form == .own ? OwnForm.version : nil,
-      provenance: provenance, diagnostics: report.diagnostics, losses: report.losses,
-      leaves: report.leaves, accounting: accounting,
+      version: elements.form == .own ? OwnForm.version : nil, provenance: provenance,
+      diagnostics: report.diagnostics, losses: report.losses, leaves: report.leaves, accounting: accounting,
       origins: SVGOriginsOnDemand(source: source, layers: collector.nodes, background: backgroundNode))
     document.undeclaredNamespaces = report.table.undeclaredNamespaces
     // Pictures in drawings of others were cleaned as they were read.

@@ -154,10 +154,8 @@ struct DrawingWalker {
       guard let child = shownChild(of: element, isUsed: isUsed) else { return end }
       push(element, end: elements.end(of: child))
       return child
-    case .svg, .symbol:
-      return openViewport(&element)
-    case .use:
-      return openUse(element)
+    case .svg, .symbol: return openViewport(&element)
+    case .use: return openUse(element)
     default: break
     }
     guard let reason = decode(element) else { return openRest(ofPostIt: element) ? node + 1 : end }
@@ -281,9 +279,7 @@ struct DrawingWalker {
     collector.add(layer)
   }
 
-  private mutating func add(_ layer: FoundLayer?) {
-    if let layer { collector.add(layer) }
-  }
+  private mutating func add(_ layer: FoundLayer?) { if let layer { collector.add(layer) } }
 
   private mutating func decodeText(_ element: PaintedElement) throws(NotNative) {
     if let box = labelBox(of: element.node) {

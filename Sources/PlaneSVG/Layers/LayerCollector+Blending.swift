@@ -72,8 +72,7 @@ extension LayerCollector {
       guard index < units.count - 1 else { break }
       var unit = units[index]
       if let box = unit.box, blended.overlaps(box) {
-        blended.add(
-          box, unit.nodes, leafCount: Int(unit.leafCount), nativeCount: Int(unit.nativeCount))
+        blended.add(box, unit.nodes, leafCount: Int(unit.leafCount), nativeCount: Int(unit.nativeCount))
       } else {
         unit.layersBehind = Int32(mark.layers + keptLayers.count)
         keptUnits.append(unit)

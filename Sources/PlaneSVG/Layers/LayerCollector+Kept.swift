@@ -17,9 +17,7 @@ extension LayerCollector {
     }
   }
 
-  func isHTML(_ layer: Int) -> Bool {
-    nodes.indices.contains(layer) && isHTML(nodes[layer])
-  }
+  func isHTML(_ layer: Int) -> Bool { nodes.indices.contains(layer) && isHTML(nodes[layer]) }
 
   private func isHTML(_ source: LayerElements) -> Bool {
     source.text >= 0 && elements.name(of: Int(source.text)) == .foreignObject
@@ -122,9 +120,7 @@ extension LayerCollector {
   }
 
   /// Adds what was held back while something was embedded.
-  mutating func putBackHeld() {
-    if let kept = releaseHeld() { putBack(kept) }
-  }
+  mutating func putBackHeld() { if let kept = releaseHeld() { putBack(kept) } }
 
   /// Gives away what was held back.
   mutating func releaseHeld() -> KeptLayers? {

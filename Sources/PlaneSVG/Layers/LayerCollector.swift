@@ -156,8 +156,7 @@ struct LayerCollector {
       guard case .rectangle(let rectangle) = layers[index].content,
         let cut = CutRectangle(rectangle, in: layers[index].box, to: box),
         LineShape(rectangle, in: layers[index].box, DrawingHints(layers[index].extras))?.keepsWidth(
-          in: cut.box)
-          ?? true
+          in: cut.box) ?? true
       else { return false }
       layers[index].content = .rectangle(cut.rectangle)
       layers[index].origin = cut.box.origin

@@ -238,9 +238,7 @@ private struct Tiles {
 
   init(_ canvas: Plane.Size) { self.canvas = canvas }
 
-  mutating func clear() {
-    for row in rows.indices { rows[row] = 0 }
-  }
+  mutating func clear() { for row in rows.indices { rows[row] = 0 } }
 
   mutating func cover(_ box: Plane.Box) {
     let mask = mask(box)

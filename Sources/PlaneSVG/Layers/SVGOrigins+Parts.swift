@@ -36,15 +36,13 @@ extension SVGOrigins {
   private static func corner(_ part: BoxPart, in value: Bytes) -> Range<Int>? {
     let places = NumberPlaces.all(in: value)
     let own = places.indices.filter { $0 % 2 == part.rawValue % 2 }.map { places[$0] }
-    let farthest =
-      part.isExtent ? own.max { $0.number < $1.number } : own.min { $0.number < $1.number }
+    let farthest = part.isExtent ? own.max { $0.number < $1.number } : own.min { $0.number < $1.number }
     return farthest?.range
   }
 
   /// The argument of the only function of a transform that moves or scales in one direction.
   private static func argument(_ part: BoxPart, in value: Bytes) -> Range<Int>? {
-    guard let open = value.firstIndex(of: UInt8(ascii: "(")),
-      value.lastIndex(of: UInt8(ascii: "(")) == open
+    guard let open = value.firstIndex(of: UInt8(ascii: "(")), value.lastIndex(of: UInt8(ascii: "(")) == open
     else { return nil }
     let name = Bytes(rebasing: value[..<open]).trimmed
     let places = NumberPlaces.all(in: value)

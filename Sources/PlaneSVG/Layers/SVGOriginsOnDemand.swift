@@ -31,9 +31,7 @@ final class SVGOriginsOnDemand: OriginResolver {
     }
   }
 
-  func location(of field: DocumentField) -> (range: ByteRange, path: String)? {
-    origins?.location(of: field)
-  }
+  func location(of field: DocumentField) -> (range: ByteRange, path: String)? { origins?.location(of: field) }
 
   func range(of field: DocumentField) -> ByteRange? { origins?.range(of: field) }
 

@@ -36,9 +36,7 @@ public struct SVGDecodingOptions: Sendable {
   package var accountsForOurs = false
 
   /// Creates options.
-  public init(
-    unsupported: Unsupported = .embed, resources: ResourceLoader? = nil
-  ) {
+  public init(unsupported: Unsupported = .embed, resources: ResourceLoader? = nil) {
     self.init(unsupported: unsupported, drawsPictures: true, resources: resources)
   }
 

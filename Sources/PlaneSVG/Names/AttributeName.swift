@@ -113,9 +113,7 @@ enum AttributeName: UInt16, CaseIterable {
   var bit: UInt64 { 1 &<< UInt64(min(rawValue, 63)) }
 
   /// The bits of the presentation attributes, the shared one among them.
-  static var properties: UInt64 {
-    (whiteSpace.bit &<< 1) &- color.bit | xmlSpace.bit | strokeLinecap.bit
-  }
+  static var properties: UInt64 { (whiteSpace.bit &<< 1) &- color.bit | xmlSpace.bit | strokeLinecap.bit }
 
   /// Whether it is a presentation attribute, which takes part in the cascade.
   var isProperty: Bool {
@@ -125,8 +123,7 @@ enum AttributeName: UInt16, CaseIterable {
       .offsetPath, .all, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition,
       .fontVariantEastAsian, .overflowX, .overflowY:
       false  // Only styles say them (SVG 2, 6.6).
-    default:
-      rawValue >= Self.strokeLinecap.rawValue || bit & (Self.properties & ~Self.strokeLinecap.bit) != 0
+    default: rawValue >= Self.strokeLinecap.rawValue || bit & (Self.properties & ~Self.strokeLinecap.bit) != 0
     }
   }
 }

@@ -18,9 +18,7 @@ enum EscapedID {
   }
 
   /// The character that an escape at the start of a text stands for, and the length of the escape.
-  private static func escape(
-    _ text: Substring.UnicodeScalarView
-  ) -> (scalar: Unicode.Scalar, count: Int)? {
+  private static func escape(_ text: Substring.UnicodeScalarView) -> (scalar: Unicode.Scalar, count: Int)? {
     guard text.starts(with: "_x".unicodeScalars) else { return nil }
     let digits = text.dropFirst(2).prefix(4).prefix { $0.properties.isASCIIHexDigit }
     guard digits.count == 2 || digits.count == 4, text.dropFirst(2 + digits.count).first == "_",

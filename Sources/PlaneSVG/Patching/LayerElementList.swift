@@ -31,8 +31,7 @@ struct LayerElementList {
     guard let whole = table.range(ofWholeElement: container),
       let end = table.source[whole].indices.dropLast().last(where: {
         table.source[$0..<$0 + 2].elementsEqual("</".utf8)
-      }),
-      start <= end
+      }), start <= end
     else { return nil }
     source = table.source
     var waiting = origins.layers.map { Int($0.element) }[...]
@@ -73,9 +72,7 @@ struct LayerElementList {
     let inner: ByteRange
 
     /// What stays then, to both sides.
-    var rest: [ByteRange] {
-      [range.lowerBound..<inner.lowerBound, inner.upperBound..<range.upperBound]
-    }
+    var rest: [ByteRange] { [range.lowerBound..<inner.lowerBound, inner.upperBound..<range.upperBound] }
   }
 
   /// What goes with an element in a list: itself, and the comments that are about it.

@@ -10,8 +10,7 @@ extension SVGPlanePatcher {
   /// layers is put together anew where others came, went or moved.
   package func updating(_ document: PlaneDocument, to plane: Plane) -> SourceText? {
     guard document.provenance != .foreign, !document.source.isTranscoded,
-      document.plane.extras == plane.extras,
-      document.plane.schemaReference == plane.schemaReference,
+      document.plane.extras == plane.extras, document.plane.schemaReference == plane.schemaReference,
       let matching = LayerMatches(from: document.plane, to: plane)
     else { return nil }
     // In what somebody wrote, a default may stand for what is to stay.
@@ -67,8 +66,7 @@ extension SVGPlanePatcher {
     else { return nil }
     // Somebody may have written an image twice that we would share.
     let sharesTheSame =
-      before.sharedImages == after.sharedImages
-      && (origins.sharedImages != nil || after.sharedImages == nil)
+      before.sharedImages == after.sharedImages && (origins.sharedImages != nil || after.sharedImages == nil)
     if !sharesTheSame, origins.sharedImages != nil {
       // A new photo has data of its own then, unless the others have to share others than before.
       var rest = plane

@@ -210,8 +210,7 @@ struct TagComparison {
     else { return }
     let present =
       source.table.attribute(.href, of: nodes.source) ?? source.table.attribute(.xlinkHref, of: nodes.source)
-    guard let attribute = present,
-      let range = source.table.range(ofAttribute: attribute, on: nodes.source)
+    guard let attribute = present, let range = source.table.range(ofAttribute: attribute, on: nodes.source)
     else {
       fits = false
       return
@@ -222,9 +221,7 @@ struct TagComparison {
 
   private mutating func set(_ name: AttributeName, of node: Int, from old: String?, to new: String?) {
     let present = source.table.attribute(name, of: node)
-    if name == .planeDigest {
-      guard source.table.value(name, of: node) == old else { return }
-    }
+    if name == .planeDigest { guard source.table.value(name, of: node) == old else { return } }
     if let new, let declaration = source.table.declaration(of: name, on: node) {
       found.append(TextEdit(declaration, new))
     } else if let present, let new {

@@ -15,8 +15,7 @@ extension ShapeDecoder {
     guard let across = rx ?? ry, let down = ry ?? rx else { return .zero }
     if element.keepsMistakes, across == down { return Plane.Size(width: across, height: down) }
     // They end where those of the next corner start, each for itself (SVG 2, 10.2).
-    return Plane.Size(
-      width: max(min(across, size.width / 2), 0), height: max(min(down, size.height / 2), 0))
+    return Plane.Size(width: max(min(across, size.width / 2), 0), height: max(min(down, size.height / 2), 0))
   }
 
   /// The radii of an element; nil for `auto`, which is the other one. Negative ones are ignored.

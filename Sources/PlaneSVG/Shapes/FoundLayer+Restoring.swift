@@ -48,9 +48,7 @@ extension FoundLayer {
 
 extension SVGElements {
   /// The layer's box, as an element of ours states it beside the numbers that it is drawn with.
-  func statedBox(of node: Int) -> Plane.Box? {
-    value(.planeBox, of: node).flatMap(Plane.Box.init(numbers:))
-  }
+  func statedBox(of node: Int) -> Plane.Box? { value(.planeBox, of: node).flatMap(Plane.Box.init(numbers:)) }
 
   /// Gives a layer the border that covers it, where an element of ours states one that still does.
   fileprivate func restoreBorder(_ rectangle: inout Layer.Rectangle, in box: Plane.Box, _ node: Int) -> Bool {

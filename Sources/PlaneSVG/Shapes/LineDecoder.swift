@@ -24,16 +24,11 @@ extension ShapeDecoder {
 
   /// The rectangle that a line's stroke fills.
   func line(
-    _ start: Plane.Point, _ end: Plane.Point, _ element: PaintedElement,
-    _ report: inout DecodingReport
+    _ start: Plane.Point, _ end: Plane.Point, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
     let style = element.style
-    guard let stroke = style.strokeColor else {
-      throw NotNative(paint: style.stroke, of: "stroke")
-    }
-    if style.isStrokeDashed {
-      throw NotNative(.unsupportedStroke, "the line is dashed")
-    }
+    guard let stroke = style.strokeColor else { throw NotNative(paint: style.stroke, of: "stroke") }
+    if style.isStrokeDashed { throw NotNative(.unsupportedStroke, "the line is dashed") }
     guard let area = lineArea(start, end, element) else {
       throw NotNative(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
     }
@@ -60,8 +55,7 @@ extension ShapeDecoder {
     return FoundLayer(
       content: .rectangle(Layer.Rectangle(color: stroke.color, cornerRadius: area.radius)), box: box,
       opacity: element.opacity * stroke.alpha,
-      nodes: LayerElements(element.node, box: source, paint: .stroke),
-      shape: .line(line),
+      nodes: LayerElements(element.node, box: source, paint: .stroke), shape: .line(line),
       hints: isThin ? .line : [])
   }
 
@@ -85,9 +79,7 @@ extension ShapeDecoder {
     let (from, to) = (transform.apply(start), transform.apply(end))
     let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
     guard min(width, height) <= Transform.invisible, start != end || cap == .round || transform.keepsAxes
-    else {
-      return nil
-    }
+    else { return nil }
     let isDown = start == end ? abs(transform.a) < abs(transform.b) : height > width
     let (dx, dy) = isDown ? (across, along) : (along, across)
     let box = Plane.Box(

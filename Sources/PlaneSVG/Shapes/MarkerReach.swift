@@ -47,8 +47,7 @@ extension SVGElements {
     var markers: [Int] = []
     let nodes = [node] + ancestors(of: node)
     for property in [AttributeName.marker, .markerStart, .markerMid, .markerEnd] {
-      guard let value = nodes.lazy.compactMap({ stated(property, of: $0) }).first,
-        !value.isKeyword("none")
+      guard let value = nodes.lazy.compactMap({ stated(property, of: $0) }).first, !value.isKeyword("none")
       else { continue }
       guard let marker = URLReference(value)?.id.flatMap({ self.node(withID: $0) }) else { return nil }
       markers.append(marker)

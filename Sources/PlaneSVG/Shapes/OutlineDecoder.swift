@@ -30,8 +30,7 @@ extension ShapeDecoder {
       let (start, end) = lineEnds(element)
       return StraightOutline(from: start, to: end)
     case .path:
-      return StraightOutline(
-        PathData(elements.geometry(.d, of: element.node, element.style) ?? Bytes()))
+      return StraightOutline(PathData(elements.geometry(.d, of: element.node, element.style) ?? Bytes()))
     default:
       let points = PointList(elements.value(.points, of: element.node) ?? Bytes())
       return StraightOutline(points, isClosed: element.name == .polygon)
@@ -57,9 +56,7 @@ extension ShapeDecoder {
   }
 
   /// The rectangle that a straight outline is on the canvas.
-  private func box(
-    of outline: StraightOutline, _ element: PaintedElement
-  ) throws(NotNative) -> RoundedBox {
+  private func box(of outline: StraightOutline, _ element: PaintedElement) throws(NotNative) -> RoundedBox {
     let transform = element.transform
     let exact = transform.keepsAxes ? outline.rectangle.map { transform.apply($0) } : nil
     guard let box = exact ?? outline.rectangle(on: transform) else {

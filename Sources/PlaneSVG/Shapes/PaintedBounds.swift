@@ -6,8 +6,7 @@ extension ShapeDecoder {
     guard !elements.hasUnknownMeasures(element.node, element.style) else { return nil }
     return switch element.name {
     case .rect: elements.rectBox(element).flatMap { strokedBounds($0, isRound: false, element) }
-    case .circle, .ellipse:
-      ellipseBox(element).flatMap { strokedBounds($0, isRound: true, element) }
+    case .circle, .ellipse: ellipseBox(element).flatMap { strokedBounds($0, isRound: true, element) }
     default: element.style.hasMarkers ? markedBounds(element, markers) : outlineBounds(element)
     }
   }

@@ -114,16 +114,13 @@ extension ShapeDecoder {
 
   /// The colour of the area; nil where it is not painted.
   private func areaColor(_ element: PaintedElement) throws(NotNative) -> CSSColor? {
-    if element.style.hasUnsupportedFill {
-      throw NotNative(paint: element.style.fill, of: "area")
-    }
+    if element.style.hasUnsupportedFill { throw NotNative(paint: element.style.fill, of: "area") }
     return element.style.fillColor.flatMap { element.isVisible($0) ? $0 : nil }
   }
 
   /// The border that a stroke is: its colour and its width on the canvas.
   private func border(
-    _ shape: RoundedBox, _ element: PaintedElement, fill: CSSColor?,
-    _ report: inout DecodingReport
+    _ shape: RoundedBox, _ element: PaintedElement, fill: CSSColor?, _ report: inout DecodingReport
   ) throws(NotNative) -> (color: CSSColor, width: Double)? {
     if case .none = element.style.stroke { return nil }
     let style = element.style
@@ -143,9 +140,7 @@ extension ShapeDecoder {
     let width =
       (negativeWidth(element) ?? element.strokeWidth)
       * (element.strokeScale ?? element.transform.horizontalScale)
-    if fill == nil, !shape.isClosed {
-      throw NotNative(.unsupportedStroke, "the outline is not closed")
-    }
+    if fill == nil, !shape.isClosed { throw NotNative(.unsupportedStroke, "the outline is not closed") }
     if let obstacle = Self.obstacle(to: shape, width: width, hasArea: fill != nil, element) {
       try report.approximate(.unsupportedStroke, obstacle, at: element.node)
     }

@@ -170,8 +170,7 @@ extension ForeignText {
     look(atFontOf: style)
     let (fontSize, x) = (styles[style].fontSize, next.x + next.dx)
     let isFollowing = isFollowing || dropSpace(before: x, fontSize)
-    let width = characters.width(
-      of: lineEnd.position..<characters.count, in: font.face, fontSize: fontSize)
+    let width = characters.width(of: lineEnd.position..<characters.count, in: font.face, fontSize: fontSize)
     let distance = (x - lineEnd.x - width) / fontSize
     let isSeen = abs(distance) > Self.unseenDistance
     guard !isSeen || isFollowing && Self.letterDistances.contains(distance) else { return false }

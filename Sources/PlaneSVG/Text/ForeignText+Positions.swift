@@ -11,9 +11,7 @@ extension ForeignText {
       guard let kind = elements.attributeName(attribute).flatMap(PositionList.Kind.init) else { continue }
       let value = elements.value(ofAttribute: attribute)
       // Nearly all lists are one number.
-      if let first = DecimalNumber.parse(value) ?? readList(kind, value, style) {
-        next.set(kind, to: first)
-      }
+      if let first = DecimalNumber.parse(value) ?? readList(kind, value, style) { next.set(kind, to: first) }
       left &= ~kind.attribute.bit
       if left == 0 { break }
     }

@@ -48,9 +48,7 @@ struct LabelBox {
   }
 
   /// Begins at the canvas' edge where the text itself has room there, if not in the widest font; false where it has none.
-  mutating func narrowLeft() -> Bool {
-    roomAtEdge >= width && beginAtEdge()
-  }
+  mutating func narrowLeft() -> Bool { roomAtEdge >= width && beginAtEdge() }
 
   /// Begins at the canvas' edge, whatever room there is; false where a text that begins left of it would be moved.
   mutating func beginAtEdge() -> Bool {

@@ -228,8 +228,7 @@ struct LabelDecoder {
       text.prefersEditable && abs(anchor.x - lines.anchor.x) > Lines.unseen
       && text.chunks[next].anchor.x == text.chunks[lines.chunks.lowerBound].anchor.x
     guard
-      let distance = lines.distance(
-        goingOnAt: anchor, within: isMoved ? 0.3 * lines.fontSize : Lines.unseen)
+      let distance = lines.distance(goingOnAt: anchor, within: isMoved ? 0.3 * lines.fontSize : Lines.unseen)
     else { return nil }
     let style = text.chunks[next].style
     let isAlike =
@@ -251,9 +250,7 @@ struct LabelDecoder {
     _ index: Int, _ node: Int, _ report: inout DecodingReport
   ) throws(NotNative) {
     let chunk = text.chunks[index]
-    if chunk.isMixed || chunk.spacesBehind > 0 || chunk.hold != nil {
-      try checkLine(chunk, node, &report)
-    }
+    if chunk.isMixed || chunk.spacesBehind > 0 || chunk.hold != nil { try checkLine(chunk, node, &report) }
   }
 
   @inline(never)
@@ -321,9 +318,8 @@ struct LabelDecoder {
       color: fill.color, alignment: alignment)
     return FoundLayer(
       content: .label(label), box: box.box, opacity: element.opacity * fill.alpha,
-      nodes: LayerElements(element.node, text: element.node),
-      shape: .text(anchor: lines.anchor), hints: hints(of: lines, element.node, &report),
-      lineDistance: lines.distance, hold: lines.hold)
+      nodes: LayerElements(element.node, text: element.node), shape: .text(anchor: lines.anchor),
+      hints: hints(of: lines, element.node, &report), lineDistance: lines.distance, hold: lines.hold)
   }
 
   /// How lines are drawn that no label says.

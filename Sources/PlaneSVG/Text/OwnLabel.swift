@@ -83,9 +83,7 @@ extension SVGElements {
       alignment: Layer.Alignment(horizontal: style.textAnchor, vertical: vertical ?? .top))
     if let family = string(.planeFontFamily, of: node) { label.font.family = family }
     // A negative size, which CSS ignores, stays for the linter to find.
-    if let size = value(.fontSize, of: node).flatMap(ValueScanner.number), size < 0 {
-      label.font.size = size
-    }
+    if let size = value(.fontSize, of: node).flatMap(ValueScanner.number), size < 0 { label.font.size = size }
     return label
   }
 

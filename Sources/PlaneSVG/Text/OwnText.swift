@@ -82,9 +82,7 @@ struct OwnText {
 
   /// The characters of a part, without those that only say something of it.
   /// - Parameter unseen: the elements with letters that nobody sees, and whether that is so for all in them.
-  private static func characters(
-    in part: Int, _ elements: SVGElements, _ unseen: [Int: Bool]
-  ) -> [UInt8] {
+  private static func characters(in part: Int, _ elements: SVGElements, _ unseen: [Int: Bool]) -> [UInt8] {
     var (bytes, node) = ([UInt8](), part)
     while node < elements.end(of: part) {
       if elements.isText(node) {

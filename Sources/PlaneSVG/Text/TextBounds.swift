@@ -19,8 +19,7 @@ extension ForeignText {
       bounds = bounds?.union(box) ?? box
     }
     // What stands behind a text on a path begins where that ends.
-    guard textPaths.isEmpty || characters.trimmed(0..<characters.count).isEmpty,
-      let stroke = strokeReach
+    guard textPaths.isEmpty || characters.trimmed(0..<characters.count).isEmpty, let stroke = strokeReach
     else { return nil }
     // Once, as there may be as many styles as chunks.
     let spacing = styles.reduce(0) { max($0, abs($1.letterSpacing) + abs($1.wordSpacing)) }

@@ -21,7 +21,5 @@ extension Array {
   }
 
   /// Forgets all elements but the first ones.
-  mutating func truncate(to count: Int) {
-    while count < self.count { removeLast() }
-  }
+  mutating func truncate(to count: Int) { while count < self.count { removeLast() } }
 }

@@ -9,9 +9,7 @@ struct AspectRatio: Equatable {
   var isSlice = false
 
   /// The usual one for no value, and for one that can't be read.
-  init(_ value: Bytes?) {
-    if let value, let ratio = AspectRatio(reading: value) { self = ratio }
-  }
+  init(_ value: Bytes?) { if let value, let ratio = AspectRatio(reading: value) { self = ratio } }
 
   /// Reads a value; nil where it is none.
   init?(reading value: Bytes) {
@@ -41,8 +39,7 @@ struct AspectRatio: Equatable {
     if isStretched || abs(x - y) <= 1e-12 * x { return .scale(x, y) }
     let scale = isSlice ? max(x, y) : min(x, y)
     return Transform(
-      a: scale, d: scale,
-      e: (area.width - content.width * scale) * alignX,
+      a: scale, d: scale, e: (area.width - content.width * scale) * alignX,
       f: (area.height - content.height * scale) * alignY)
   }
 

@@ -12,8 +12,7 @@ extension AttributeName {
     case .points: element == .polyline || element == .polygon ? .points : nil
     case .d: element == .path ? .pathData : nil
     case .viewBox: element == .svg || element == .symbol ? .viewBox : nil
-    case .preserveAspectRatio:
-      element == .svg || element == .symbol || element == .image ? .aspectRatio : nil
+    case .preserveAspectRatio: element == .svg || element == .symbol || element == .image ? .aspectRatio : nil
     case .transform: .transform
     case .planeBox: .box
     case .planeColor: .paint
@@ -47,8 +46,7 @@ extension AttributeName {
 
   /// Whether a value in a style says where a shape is, or how large, which `auto` does of sizes alone (SVG 2, 7).
   func statesGeometry(_ value: Bytes) -> Bool {
-    Length(value, of: self) != nil
-      || [.width, .height, .rx, .ry].contains(self) && value.isKeyword("auto")
+    Length(value, of: self) != nil || [.width, .height, .rx, .ry].contains(self) && value.isKeyword("auto")
   }
 
   /// Whether a style sheet has to say a unit, which attributes and the `style` of an element of SVG may leave out. SVG's own

@@ -92,8 +92,7 @@ struct CSSGradient {
     let ends = [-half, half].map {
       (Self.text(size.width / 2 + $0 * direction.x), Self.text(size.height / 2 + $0 * direction.y))
     }
-    start =
-      "linearGradient x1=\"\(ends[0].0)\" y1=\"\(ends[0].1)\" x2=\"\(ends[1].0)\" y2=\"\(ends[1].1)\""
+    start = "linearGradient x1=\"\(ends[0].0)\" y1=\"\(ends[0].1)\" x2=\"\(ends[1].0)\" y2=\"\(ends[1].1)\""
     return true
   }
 
@@ -178,8 +177,7 @@ struct CSSGradient {
       guard let offset = place.offset.map({ max($0, last.offset) }) else { continue }
       for between in (last.index + 1)..<(index + 1) {
         let share = Double(between - last.index) / Double(index - last.index)
-        stops.append(
-          Stop(color: places[between].color, offset: last.offset + share * (offset - last.offset)))
+        stops.append(Stop(color: places[between].color, offset: last.offset + share * (offset - last.offset)))
       }
       last = (index, offset)
     }

@@ -32,9 +32,7 @@ struct CSSScanner {
   }
 
   /// Skips comments; white space behind them stays.
-  mutating func skipComments() {
-    while position < text.count, isComment { skipComment() }
-  }
+  mutating func skipComments() { while position < text.count, isComment { skipComment() } }
 
   /// Goes to the next of the bytes, which are no letters, that stands outside of strings, comments and blocks, or to the end.
   /// - Returns: the byte; nil at the end.

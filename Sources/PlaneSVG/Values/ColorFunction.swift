@@ -121,9 +121,7 @@ struct ColorFunction {
   }
 
   /// A channel as a byte, held to what one is.
-  static func byte(_ value: Double) -> UInt8 {
-    value >= 255 ? 255 : value > 0 ? UInt8(value.rounded()) : 0
-  }
+  static func byte(_ value: Double) -> UInt8 { value >= 255 ? 255 : value > 0 ? UInt8(value.rounded()) : 0 }
 
   /// CSS Color 3, section 4.2.4.
   private static func color(hue: Double, saturation: Double, lightness: Double) -> Plane.Color {

@@ -32,8 +32,7 @@ enum ColorSpace {
     case .xyz: Self.xyzToLight * coordinates
     case .xyzD50: Self.xyzToLight * (Self.d50ToD65 * coordinates)
     case .lab: Self.xyzD50.light(Self.xyz(lab: coordinates))
-    case .oklab:
-      Self.conesToLight * (Self.oklabToCones * coordinates).map { $0 * $0 * $0 }
+    case .oklab: Self.conesToLight * (Self.oklabToCones * coordinates).map { $0 * $0 * $0 }
     }
   }
 

@@ -32,9 +32,7 @@ struct DataURI {
   }
 
   /// The bytes of a body that is not base64: percent-encoded octets, anything else as it is.
-  static func percentDecoded(_ body: Bytes) -> [UInt8] {
-    body.withSpan { PercentEscapes.decoded($0).bytes }
-  }
+  static func percentDecoded(_ body: Bytes) -> [UInt8] { body.withSpan { PercentEscapes.decoded($0).bytes } }
 
   /// A body that is not base64, which can stand between double quotes in XML and HTML: what these or a URL's parser would take
   /// for something else, or would leave out, is percent-encoded (RFC 2397; WHATWG URL, 4.4).

@@ -35,8 +35,7 @@ struct EllipticalArc {
       Plane.Point(x: (point.x - centre.x) / growth, y: (point.y - centre.y) / growth)
     }
     sweep = flags.sweep
-    (start, end) =
-      flags.sweep ? (onCircle(first), onCircle(last)) : (onCircle(last), onCircle(first))
+    (start, end) = flags.sweep ? (onCircle(first), onCircle(last)) : (onCircle(last), onCircle(first))
   }
 
   /// The points of the arc, on the canvas, where it goes farthest in one of the directions of the axes; the ends aside.

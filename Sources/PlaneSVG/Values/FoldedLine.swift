@@ -18,9 +18,7 @@ enum FoldedLine {
   }
 
   /// The text on one line; empty where it is white space alone.
-  static func text(_ string: String) -> String {
-    string.withLent { text($0) }
-  }
+  static func text(_ string: String) -> String { string.withLent { text($0) } }
 
   static func changes(_ string: String) -> Bool {
     var previous: UInt8 = 0x20

@@ -85,8 +85,7 @@ struct LinearColor {
     return CSSColor(
       color: Plane.Color(
         red: ColorFunction.byte(bytes.x), green: ColorFunction.byte(bytes.y),
-        blue: ColorFunction.byte(bytes.z)),
-      alpha: alpha)
+        blue: ColorFunction.byte(bytes.z)), alpha: alpha)
   }
 
   /// Whether a value is a colour of which a better screen shows another one. Most values are none, which their names tell.

@@ -50,9 +50,7 @@ enum Paint: Equatable {
     guard let (name, arguments) = text.function else { return systemColors.hold(text) }
     let argument = arguments.trimmed
     let usual: KeywordList = ["rgb", "rgba", "hsl", "hsla", "hwb"]
-    if usual.hold(name) {
-      return argument.contains(UInt8(ascii: "(")) || argument.hasKeywordPrefix("from ")
-    }
+    if usual.hold(name) { return argument.contains(UInt8(ascii: "(")) || argument.hasKeywordPrefix("from ") }
     // A color, or the space that it is in, and its components; of mixed ones, the colors.
     let functions: [(name: StaticString, count: Int)] = [
       ("lab", 3), ("lch", 3), ("oklab", 3), ("oklch", 3), ("color", 4), ("device-cmyk", 1), ("color-mix", 2),

@@ -33,9 +33,7 @@ enum ParagraphDirection {
 
   /// Whether all characters that begin with a byte are plain: those below U+0580 but for U+0080 to U+00BF, and those from
   /// U+3000 to U+D7FF. Bytes that begin none say nothing.
-  static func isPlain(_ byte: UInt8) -> Bool {
-    byte < 0xc0 || 0xc3...0xd5 ~= byte || 0xe3...0xed ~= byte
-  }
+  static func isPlain(_ byte: UInt8) -> Bool { byte < 0xc0 || 0xc3...0xd5 ~= byte || 0xe3...0xed ~= byte }
 
   /// Whether a character from U+2000 to U+2FFF, of which these are the last two bytes, is none of those that mark, embed or
   /// isolate directions or separate lines: quotation marks, dashes, arrows …

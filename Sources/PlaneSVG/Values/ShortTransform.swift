@@ -19,8 +19,7 @@ struct ShortTransform {
     while !scanner.isAtEnd {
       let (start, end) = (scanner.position, short.text.count)
       guard count < Self.maxFunctions, let transform = Transform.function(&scanner, .attribute),
-        short.append(function: Bytes(rebasing: value[start..<scanner.position])),
-        scanner.skipInnerSeparator()
+        short.append(function: Bytes(rebasing: value[start..<scanner.position])), scanner.skipInnerSeparator()
       else { return nil }
       if transform == .identity {
         short.truncate(to: end)

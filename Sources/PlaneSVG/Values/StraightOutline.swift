@@ -20,8 +20,7 @@ struct StraightOutline {
       case .move(let point):
         // A subpath of nothing but its start draws nothing.
         if corners.count > 1 || isClosed { isPastEnd = true } else { corners = [point] }
-      case .line(let point):
-        guard !isPastEnd, !isClosed, add(point) else { return nil }
+      case .line(let point): guard !isPastEnd, !isClosed, add(point) else { return nil }
       case .close:
         guard !isPastEnd, !isClosed else { return nil }
         close()

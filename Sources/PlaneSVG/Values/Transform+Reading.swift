@@ -42,9 +42,7 @@ extension Transform {
       // Behind a number, it is a unit.
       let hasNumber = scanner.number() != nil
       let name = scanner.identifier()
-      if hasNumber ? LengthUnit(name)?.isRelative == true : others.hold(name) {
-        return true
-      }
+      if hasNumber ? LengthUnit(name)?.isRelative == true : others.hold(name) { return true }
       scanner.advance()
     }
     return false
@@ -132,9 +130,7 @@ extension Transform {
   ]
 
   /// Whether a function is one of those that take lengths.
-  private static func moves(_ name: Bytes) -> Bool {
-    name.hasKeywordPrefix("translate")
-  }
+  private static func moves(_ name: Bytes) -> Bool { name.hasKeywordPrefix("translate") }
 
   /// The functions that take angles.
   private static let turns: KeywordList = ["rotate", "rotatez", "skew", "skewx", "skewy"]

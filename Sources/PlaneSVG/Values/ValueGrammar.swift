@@ -68,9 +68,7 @@ enum ValueGrammar: UInt8 {
   }
 
   /// Whether an empty value is a mistake.
-  private var needsText: Bool {
-    [.paint, .box, .number, .elementType, .verticalAlignment].contains(self)
-  }
+  private var needsText: Bool { [.paint, .box, .number, .elementType, .verticalAlignment].contains(self) }
 
   // MARK: - Words
 
@@ -159,9 +157,7 @@ enum ValueGrammar: UInt8 {
 
   /// Whether a value is a paint, or has a variable in it, of which nothing is known here. A function that is not known is
   /// no paint, and neither is a known one with something else in it than it takes.
-  private static func isPaint(_ text: Bytes) -> Bool {
-    Paint(text) != nil || isOpen(text)
-  }
+  private static func isPaint(_ text: Bytes) -> Bool { Paint(text) != nil || isOpen(text) }
 
   /// Whether a value is a keyword that every property takes, or has a variable in it.
   private static func isOpen(_ text: Bytes) -> Bool {

@@ -35,9 +35,7 @@ struct ValueScanner {
 
   mutating func advance() { if position < text.count { position += 1 } }
 
-  mutating func skipSpace() {
-    while let byte = next, Self.isSpace(byte) { position += 1 }
-  }
+  mutating func skipSpace() { while let byte = next, Self.isSpace(byte) { position += 1 } }
 
   /// Skips white space with at most one comma in it.
   /// - Returns: whether there was one.
@@ -94,9 +92,7 @@ struct ValueScanner {
     byte == 0x20 || byte == 0x0a || byte == 0x09 || byte == 0x0d || byte == 0x0c
   }
 
-  static func isIdentifier(_ byte: UInt8) -> Bool {
-    byte.isASCIIAlphanumeric || byte == 0x2d || byte == 0x5f
-  }
+  static func isIdentifier(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == 0x2d || byte == 0x5f }
 }
 
 extension Bytes {

@@ -170,14 +170,10 @@ struct Journal {
   }
 
   /// Takes this session's own journal away, as everything is saved or nobody wants it. Steps of an earlier run stay.
-  mutating func remove() {
-    if owner == .own { drop() }
-  }
+  mutating func remove() { if owner == .own { drop() } }
 
   /// Takes the steps of an earlier run away.
-  mutating func discard() {
-    if owner == .earlierRun { drop() }
-  }
+  mutating func discard() { if owner == .earlierRun { drop() } }
 
   private mutating func drop() {
     file?.remove()

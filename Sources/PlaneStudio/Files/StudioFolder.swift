@@ -27,7 +27,7 @@ struct StudioFolder {
       throw FileFailure(root, "cannot be read: no such file or directory\(hint)", status: .failed)
     }
     for root in roots where FileStamp(root) == nil && !POSIX.isDirectory(root) {
-      throw FileFailure(root, "is neither a file nor a folder; name a drawing or a folder", status: .unusable)
+      throw FileFailure(root, "is neither a file nor a folder; name a drawing or a folder")
     }
     let folder = roots.first { FileStamp($0) == nil } ?? FilePath.directory(of: roots.first ?? ".")
     guard let directory = POSIX.realPath(folder) else {
@@ -87,9 +87,7 @@ struct StudioFolder {
   }
 
   private func longName(of path: String, _ real: String, _ name: String) -> String {
-    let root = roots.first { root in
-      FileStamp(root) == nil && FilePath.rest(of: path, below: root) != nil
-    }
+    let root = roots.first { root in FileStamp(root) == nil && FilePath.rest(of: path, below: root) != nil }
     let folder = root.flatMap(POSIX.realPath) ?? FilePath.directory(of: real)
     let long = FilePath.join(FilePath.name(of: folder), name)
     return taken.contains(long) ? path : long

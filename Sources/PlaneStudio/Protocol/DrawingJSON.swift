@@ -5,9 +5,7 @@ import PlaneKit
 
 enum DrawingJSON {
   /// All that there is.
-  static func state(
-    of session: DrawingSession, isReadOnly: Bool, message: String? = nil
-  ) -> JSONValue {
+  static func state(of session: DrawingSession, isReadOnly: Bool, message: String? = nil) -> JSONValue {
     let plane = session.plane
     return [
       "type": "state", "revision": .integer(session.revision), "file": .string(session.name),

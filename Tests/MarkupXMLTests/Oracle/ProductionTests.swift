@@ -88,8 +88,7 @@ struct ProductionTests {
     expect(
       read: inValue([
         "", ">", "a]]>b", " a  b ", "&lt;&gt;&amp;&quot;&apos;", "&#38;&#60;&amp;#38;", "é&#233;", "--", "{}",
-      ])
-        + ["<svg id='\"'/>", "<svg id=\"'\"/>"],
+      ]) + ["<svg id='\"'/>", "<svg id=\"'\"/>"],
       refused: inValue(["<", "&", "&;", "&a", "&nbsp;", "& ", "&#;", "&amp"]) + [
         "<svg id=a/>", "<svg id='a\"/>", "<svg id/>", "<svg id=/>",
       ])
@@ -100,8 +99,7 @@ struct ProductionTests {
     expect(
       read: inText([
         ">", "]]", "]]]", "]>", "]] >", "]]&gt;", "]]<!---->>", "\"'", "a<tspan/>b", "]<![CDATA[]]>]>",
-      ])
-        + inRoot(["a", "]]", "<g>a</g>b"]),
+      ]) + inRoot(["a", "]]", "<g>a</g>b"]),
       refused: inText(["]]>", "]]]>", "a]]>b"]) + inRoot(["]]>", "a]]>"]))
   }
 
@@ -187,8 +185,7 @@ struct ProductionTests {
       refused: before([
         "<!DOCTYPE svg", "<!DOCTYPE svg SYSTEM 'a>", "<!DOCTYPE svg><!DOCTYPE svg>", "<!doctype svg>",
         "<!DOCTYPE svg <g>>",
-      ])
-        + ["<svg/><!DOCTYPE svg>", "<svg><!DOCTYPE svg></svg>", "<!DOCTYPE svg>"])
+      ]) + ["<svg/><!DOCTYPE svg>", "<svg><!DOCTYPE svg></svg>", "<!DOCTYPE svg>"])
   }
 
   @Test("39 element, 40 STag, 42 ETag, 44 EmptyElemTag")

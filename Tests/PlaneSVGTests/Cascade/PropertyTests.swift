@@ -175,8 +175,7 @@ struct PropertyTests {
     ] as [(String, Double, Int, Layer.Font.Style, String)] {
       try withStyle(
         "<g font-size='10'><text id='t' style=\"font-weight:900;font-style:italic;font:\(value)\"/></g>"
-      ) {
-        computed, _, _ in
+      ) { computed, _, _ in
         #expect(abs(computed.fontSize - size) < 1e-9, "\(value)")
         #expect(computed.fontWeight.rawValue == weight && computed.fontStyle == style, "\(value)")
         #expect(computed.fontFamily.map { String(decoding: $0, as: UTF8.self) } == family, "\(value)")
@@ -260,9 +259,7 @@ struct PropertyTests {
       try style("<text id='t' style='\(text)'/>") {
         [
           $0.isIsolated, $0.hasCrispEdges, $0.isPixelated, $0.overflow.isShownByViewport ?? false,
-          $0.usesOwnBox,
-          $0.paintsStrokeFirst,
-          $0.hasNonScalingStroke, $0.isRightToLeft,
+          $0.usesOwnBox, $0.paintsStrokeFirst, $0.hasNonScalingStroke, $0.isRightToLeft,
         ]
       }
     }

@@ -130,8 +130,7 @@ struct EmbeddingTests {
     #expect(
       try read(
         "<clipPath id='c' transform='translate(20)'>\(circle)</clipPath>",
-        "clip-path='url(#c)' transform='scale(.5)'")
-        == [Plane.Box(x: 24, y: 14, width: 12, height: 12)])
+        "clip-path='url(#c)' transform='scale(.5)'") == [Plane.Box(x: 24, y: 14, width: 12, height: 12)])
     #expect(
       try read(
         "<clipPath id='c' clipPathUnits='objectBoundingBox'>\(circle)</clipPath>", "clip-path='url(#c)'") == [
@@ -333,8 +332,7 @@ struct EmbeddingTests {
     #expect(document.leaves?.unsupported[.unsupportedEffect]?.count == 3)
     let isolated = try decode(body: Self.rect + "<g style='isolation:isolate'>" + Self.rect + blend + "</g>")
     #expect(isolated.areCutOuts == [false, true])
-    let used = try decode(
-      body: Self.rect + "<defs><g id='d'>\(blend)</g></defs><use href='#d'/>" + Self.rect)
+    let used = try decode(body: Self.rect + "<defs><g id='d'>\(blend)</g></defs><use href='#d'/>" + Self.rect)
     #expect(used.areCutOuts == [true, false])
   }
 

@@ -75,8 +75,7 @@ struct FilterRegionTests {
     let rect = "<rect x='30' y='40' width='20' height='10' stroke='red' stroke-width='4'/>"
     // In whole points, with one more around.
     let margin = reach.rounded(.up) + 1
-    let whole = Plane.Box(
-      x: 28 - margin, y: 38 - margin, width: 24 + 2 * margin, height: 14 + 2 * margin)
+    let whole = Plane.Box(x: 28 - margin, y: 38 - margin, width: 24 + 2 * margin, height: 14 + 2 * margin)
     #expect(try box("", "<g filter='\(filter)'>\(rect)</g>") == whole)
     #expect(try box("", rect.replacing("<rect", with: "<rect style='filter:\(filter)'")) == whole)
   }

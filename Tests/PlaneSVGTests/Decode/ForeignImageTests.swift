@@ -20,8 +20,7 @@ struct ForeignImageTests {
       document.plane.layers == [
         Layer(
           id: LayerID("a"), title: "T", origin: Plane.Point(x: 1, y: 2),
-          size: Plane.Size(width: 30, height: 30),
-          content: .photo(Layer.Photo(image: pixelImage)))
+          size: Plane.Size(width: 30, height: 30), content: .photo(Layer.Photo(image: pixelImage)))
       ])
   }
 
@@ -152,9 +151,7 @@ struct ForeignImageTests {
   @Test(
     "an SVG's size is that of its root",
     arguments: [
-      (
-        "viewBox=\"0 0 200 100\" width=\"20\" height=\"10\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)
-      ),
+      ("viewBox=\"0 0 200 100\" width=\"20\" height=\"10\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
       ("viewBox=\"0 0 20 10\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
       ("viewBox=\"0 0 20 10\" width=\"100%\" height=\"100%\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),
       ("viewBox=\"0 0 20 10\" width=\"1in\"", Plane.Box(x: 0, y: 10, width: 40, height: 20)),

@@ -87,8 +87,7 @@ struct FrozenAnimationTests {
       "<animate attributeName='\(name)' to='\(to)' dur='1s' fill='freeze'/>"
     }
     let rect = try layer(
-      "<rect x='1' width='0' height='9'>\(animate("width", "30"))\(animate("x", "2"))</rect>"
-    )
+      "<rect x='1' width='0' height='9'>\(animate("width", "30"))\(animate("x", "2"))</rect>")
     #expect(rect.box == Plane.Box(x: 2, y: 0, width: 30, height: 9))
     let circle = try layer("<circle cx='9' cy='9' r='0'>\(animate("r", "4"))</circle>")
     #expect(circle.box == Plane.Box(x: 5, y: 5, width: 8, height: 8))

@@ -165,8 +165,7 @@ struct OptimizerTests {
         rectangleLayer("a", box: Plane.Box(x: 1.0 / 3, y: 100.0 / 7, width: 123.456789, height: 0.123456789)),
         rectangleLayer(
           "b", box: Plane.Box(x: 10.123456, y: 20.987654, width: 100.55555, height: 77.77777),
-          cornerRadius: 5.4321012,
-          border: Layer.Border(color: .white, width: 3.3333333)),
+          cornerRadius: 5.4321012, border: Layer.Border(color: .white, width: 3.3333333)),
         labelLayer(
           "c", box: Plane.Box(x: 33.333333, y: 44.4444444, width: 222.22222, height: 99.999999),
           font: Layer.Font(size: 17.123456)),

@@ -47,9 +47,7 @@ struct OriginTests {
     foreign(body, root: "viewBox='0 0 99 99' data-plane-version='1'")
   }
 
-  private func layer(_ fields: [(LayerField?, Int)], at index: Int = 0) -> [(
-    DocumentField, Int
-  )] {
+  private func layer(_ fields: [(LayerField?, Int)], at index: Int = 0) -> [(DocumentField, Int)] {
     fields.map { (.layer(index, $0.0), $0.1) }
   }
 
@@ -71,8 +69,7 @@ struct OriginTests {
     try expectPlaces(
       own(Self.label),
       layer([
-        (.x, 1), (.fontFamily, 2), (.fontSize, 3), (.fontWeight, 4),
-        (.fontStyle, 5),
+        (.x, 1), (.fontFamily, 2), (.fontSize, 3), (.fontWeight, 4), (.fontStyle, 5),
         (.horizontalAlignment, 6), (.verticalAlignment, 7), (.color, 8),
       ]))
     let marked = MarkedText(own(Self.label))

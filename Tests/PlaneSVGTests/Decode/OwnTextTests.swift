@@ -218,16 +218,14 @@ struct OwnTextTests {
     let star = "<path d='M40 40L50 60L30 60z'/><text x='40' y='40' fill='red'>by Ann</text>"
     for (old, new) in [
       ("</text></g>", "</text>\(dot)\(star)</g>"), ("</text>\n  </g>", "</text>\(dot)\(star)</g>"),
-    ]
-    where svg.contains(old) {
+    ] where svg.contains(old) {
       let document = try decode(svg.replacing(old, with: new))
       #expect(document.plane.layers.prefix(3) == Self.plane.layers[...])
       #expect(document.plane.layers.dropFirst(3).map(\.kind) == [.rectangle, .photo, .label])
       #expect(document.losses.filter { $0.outcome == .approximated }.count == 3)
       // Where the group is translucent as a whole, it is one picture, in which nothing is missing.
       let group = try #require(svg.firstRange(of: "<g "))
-      let faded = try decode(
-        svg.replacing(old, with: new).replacing(svg[group], with: "<g opacity='0.5' "))
+      let faded = try decode(svg.replacing(old, with: new).replacing(svg[group], with: "<g opacity='0.5' "))
       #expect(faded.plane.layers.count == 3 && faded.areCutOuts.last == true)
       // What shows nothing makes no picture of it.
       for nothing in [

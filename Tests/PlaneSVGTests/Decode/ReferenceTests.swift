@@ -175,8 +175,7 @@ struct ReferenceTests {
     #expect(
       try fill("<switch>\(red) systemLanguage='de, en-GB'/>\(blue)</switch>") == Plane.Color(rgb: 0xff0000))
     #expect(
-      try fill("<switch> \(red) requiredExtensions='urn:x'/>\(blue)</switch>")
-        == Plane.Color(rgb: 0x0000ff))
+      try fill("<switch> \(red) requiredExtensions='urn:x'/>\(blue)</switch>") == Plane.Color(rgb: 0x0000ff))
     #expect(try decode(body: "\(red) systemLanguage='de'/>").plane.layers.isEmpty)
   }
 

@@ -30,8 +30,7 @@ struct ProfileImportTests {
           id: LayerID("layer-\(number)"), title: "Title \(number)",
           origin: Plane.Point(x: quarters(0...400), y: quarters(0...400)),
           size: Plane.Size(width: quarters(60...300), height: quarters(60...200)),
-          opacity: Layer.Opacity(isPostIt ? 1 : random.pick(1, 0.5, 0.123456789)),
-          content: content)
+          opacity: Layer.Opacity(isPostIt ? 1 : random.pick(1, 0.5, 0.123456789)), content: content)
       })
   }
 
@@ -46,16 +45,14 @@ struct ProfileImportTests {
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
       let border = random.oneIn(2) ? Layer.Border(color: .black, width: quarters(1...8)) : nil
-      return .rectangle(
-        Layer.Rectangle(color: color, cornerRadius: random.pick(0, 12), border: border))
+      return .rectangle(Layer.Rectangle(color: color, cornerRadius: random.pick(0, 12), border: border))
     case 1: return .photo(Layer.Photo(image: pixelImage))
     case 2:
       let font = Layer.Font(
         family: random.pick("sans-serif", "Courier New"), size: quarters(8...32),
         weight: random.pick(.regular, .bold), style: random.pick(.normal, .italic))
       let alignment = Layer.Alignment(horizontal: random.pick(.leading, .center, .trailing))
-      return .label(
-        Layer.Label(text: text(), font: font, color: color, alignment: alignment))
+      return .label(Layer.Label(text: text(), font: font, color: color, alignment: alignment))
     default: return .postIt(Layer.PostIt(text: text(), color: color))
     }
   }

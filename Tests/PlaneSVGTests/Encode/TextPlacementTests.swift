@@ -22,8 +22,7 @@ struct TextPlacementTests {
     _ horizontal: (Layer.Alignment.Horizontal, Double, String), _ vertical: (Layer.Alignment.Vertical, Double)
   ) throws {
     let alignment = Layer.Alignment(horizontal: horizontal.0, vertical: vertical.0)
-    let svg = try encode(
-      labelLayer(text: "ab\ncd", box: Self.box, font: Layer.Font(), alignment: alignment))
+    let svg = try encode(labelLayer(text: "ab\ncd", box: Self.box, font: Layer.Font(), alignment: alignment))
     let x = Int(horizontal.1)
     #expect(svg.contains(" x=\"\(x)\" y=\"\(Int(vertical.1))\" font-family"))
     #expect(svg.contains("<tspan x=\"\(x)\" y=\"\(Int(vertical.1) + 20)\">cd</tspan>"))
@@ -75,8 +74,7 @@ struct TextPlacementTests {
       "日本語の文章は単語の間に空白がないので",
       " \n x \n ", "a\r\nb\rc\u{2028}d\u{85}e", "tab\tbed\t\t", "\\n is no break\\", "\u{a0}\u{3000}x",
     ]
-    let plane = Plane(
-      layers: texts.enumerated().map { postItLayer("p\($0.offset)", text: $0.element) })
+    let plane = Plane(layers: texts.enumerated().map { postItLayer("p\($0.offset)", text: $0.element) })
     let svg = try encode(plane)
     #expect(svg.contains("data-plane-break"))
     let document = try decode(svg)

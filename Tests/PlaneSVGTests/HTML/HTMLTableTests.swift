@@ -201,8 +201,7 @@ struct HTMLTableTests {
     let red = "border-top: 4px solid red; border-bottom: 4px solid red"
     let cell = "<td style='padding: 0; width: 20px; height: 18px; \(red); border-left: 8px solid blue'></td>"
     let row = "<tr>\(cell)\(cell)</tr>"
-    let document = try decode(
-      body: html("<table style='border-collapse: collapse'>\(row)\(row)</table>"))
+    let document = try decode(body: html("<table style='border-collapse: collapse'>\(row)\(row)</table>"))
     let widths = document.rectangles.map { min($0.box.size.width, $0.box.size.height) }
     #expect(widths == [4, 4, 4, 8, 8])
   }

@@ -55,8 +55,7 @@ struct MutationTests {
 
   private func isValid(_ plane: Plane) -> Bool {
     plane.layers.allSatisfy { $0.firstInvalidProperty == nil }
-      && Set(plane.layers.map(\.id)).count == plane.count
-      && plane.canvas.size.isValid
+      && Set(plane.layers.map(\.id)).count == plane.count && plane.canvas.size.isValid
   }
 
   @Test("drawings of ours", arguments: 0..<8)
@@ -65,9 +64,7 @@ struct MutationTests {
     var generator = PlaneGenerator(seed: UInt64(part), options: PlaneGenerator.Options(layerCount: 4...4))
     let originals = try [
       fourKinds, Plane(layers: [photoLayer("a"), photoLayer("b"), labelLayer()]), generator.plane(),
-    ].map {
-      Array(try encode($0).utf8)
-    }
+    ].map { Array(try encode($0).utf8) }
     let read = (0..<450).count { use(mutated(originals[$0 % originals.count], &random)) }
     #expect(read > 20)
   }

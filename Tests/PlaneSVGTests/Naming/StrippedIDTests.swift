@@ -99,8 +99,7 @@ struct StrippedIDTests {
     let document = try decode(
       own(
         rect(#"id="a" data-plane-id="a""#), rect(#"id="b" data-plane-id="a""#),
-        rect(#"id="c" data-plane-id="b""#),
-        rect(#"data-plane-id="a""#)))
+        rect(#"id="c" data-plane-id="b""#), rect(#"data-plane-id="a""#)))
     let ids = ids(document)
     #expect(ids[0] == "a" && ids[2] == "b" && Set(ids).count == 4)
     #expect(document.diagnostics.count == 2)

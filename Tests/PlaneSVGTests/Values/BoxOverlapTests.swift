@@ -25,8 +25,7 @@ struct BoxOverlapTests {
   @Test("of a hundred thousand lines below one another, none does")
   func many() {
     var boxes = (0..<100_000).map {
-      Plane.Box(
-        origin: Plane.Point(x: 0, y: Double($0 * 2)), size: Plane.Size(width: 5, height: 2))
+      Plane.Box(origin: Plane.Point(x: 0, y: Double($0 * 2)), size: Plane.Size(width: 5, height: 2))
     }
     #expect(!Plane.Box.areOverlapping(boxes))
     boxes[5].size.height = 3

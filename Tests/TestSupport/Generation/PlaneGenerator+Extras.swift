@@ -29,8 +29,7 @@ extension PlaneGenerator {
     default:
       "{"
         + (0..<memberCount()).map { "\(jsonString(key: $0)):\(json(depth: depth - 1))" }.joined(
-          separator: ",")
-        + "}"
+          separator: ",") + "}"
     }
   }
 

@@ -24,7 +24,6 @@ extension PlaneGenerator {
     let digits = (0..<9).map { _ in
       String(UInt8.random(in: 0...15, using: &random), radix: 16, uppercase: true)
     }
-    return LayerID(
-      [digits[0..<3], digits[3..<6], digits[6..<9]].map { $0.joined() }.joined(separator: "-"))
+    return LayerID([digits[0..<3], digits[3..<6], digits[6..<9]].map { $0.joined() }.joined(separator: "-"))
   }
 }

@@ -48,8 +48,7 @@ extension PlaneGenerator {
       return Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [
         10, 0, 0, 0, 0, 0, 0, 0, side, 0, 0,
       ]
-    default:
-      return [0, 0, 0, 28] + Array("ftypavif".utf8) + [0, 0, 0, 0] + Array("mif1avifmiaf".utf8)
+    default: return [0, 0, 0, 28] + Array("ftypavif".utf8) + [0, 0, 0, 0] + Array("mif1avifmiaf".utf8)
     }
   }
 }

@@ -26,9 +26,8 @@ extension PlaneGenerator {
     random.pick(
       0, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, .ulpOfOne, 1e-7, 1.0 / 3,
       9_007_199_254_740_992, 9_007_199_254_740_994, 0.1 + 0.2, 123456.78901234567, 1e15, 1e16, 1e21, 1e22,
-      1e23,
-      9.999999999999999e22, 5e-7, 999_999_999_999.999, 1e12, 0.0005, Double.leastNormalMagnitude.nextDown,
-      Double(1).nextDown, Double(1).nextUp)
+      1e23, 9.999999999999999e22, 5e-7, 999_999_999_999.999, 1e12, 0.0005,
+      Double.leastNormalMagnitude.nextDown, Double(1).nextDown, Double(1).nextUp)
   }
 
   /// Any finite number, every exponent being as probable as any other.

@@ -71,10 +71,9 @@ package struct PlaneGenerator: Sendable {
     var id = layerID()
     while !usedIDs.insert(id).inserted { id = LayerID.random(using: &random) }
     return Layer(
-      id: id, title: title(),
-      origin: Plane.Point(x: nonNegativeNumber(), y: nonNegativeNumber()),
-      size: Plane.Size(width: nonNegativeNumber(), height: nonNegativeNumber()),
-      opacity: opacity(), content: content(images: &images), extras: optionalExtras(oneIn: 5))
+      id: id, title: title(), origin: Plane.Point(x: nonNegativeNumber(), y: nonNegativeNumber()),
+      size: Plane.Size(width: nonNegativeNumber(), height: nonNegativeNumber()), opacity: opacity(),
+      content: content(images: &images), extras: optionalExtras(oneIn: 5))
   }
 
   /// Makes a layer.
@@ -121,8 +120,7 @@ package struct PlaneGenerator: Sendable {
     let weight = random.pick(400, 700, Int.random(in: 1...1000, using: &random))
     return Layer.Font(
       family: fontFamily(), size: size > 0 ? size : 16,
-      weight: Layer.Font.Weight(rawValue: weight) ?? .regular,
-      style: random.pick(.normal, .italic, .oblique))
+      weight: Layer.Font.Weight(rawValue: weight) ?? .regular, style: random.pick(.normal, .italic, .oblique))
   }
 
   /// Makes a colour: black, white or any.

@@ -88,8 +88,7 @@ package enum AllowedMarkup {
     let value = table.string(table.attributes[attribute].value)
     if value.hasPrefix("#") { return nil }
     guard value.hasPrefix("data:image/") else { return value }
-    guard value.hasPrefix("data:image/svg+xml"),
-      let payload = table.payload(of: table.attributes[attribute])
+    guard value.hasPrefix("data:image/svg+xml"), let payload = table.payload(of: table.attributes[attribute])
     else { return nil }
     guard let bytes = ImageData(base64: payload).bytes else { return "an SVG that is no base64" }
     return activeContent(of: bytes)

@@ -99,8 +99,7 @@ package struct Oracle {
         table.range(ofText: node), isElement ? 0..<table.endOfAttributes(of: node).offset : nil,
       ]
       // Looking through each of many elements in each other takes long.
-      holdsElementsOnly =
-        isElement && (places[1]?.count ?? 0) < 10_000 && table.holdsElementsOnly(node)
+      holdsElementsOnly = isElement && (places[1]?.count ?? 0) < 10_000 && table.holdsElementsOnly(node)
       attributeNames = isElement ? table.attributeNames(of: node).map(table.string) : []
     }
   }

@@ -4,9 +4,7 @@ package import PlaneModel
 ///
 /// Texts are compared scalar by scalar and numbers bit by bit, unlike `==`. Images are their media types and bytes;
 /// the form that they are held in does not count, as it doesn't for `==`.
-package func exactDescription(of plane: Plane) -> String {
-  exactLines(of: plane).joined(separator: "\n")
-}
+package func exactDescription(of plane: Plane) -> String { exactLines(of: plane).joined(separator: "\n") }
 
 /// The first line in which two planes' dumps differ, with both sides; nil where the planes are exactly the same.
 package func firstDifference(_ actual: Plane, _ expected: Plane) -> String? {
@@ -68,8 +66,7 @@ private func contentLines(of content: Layer.Content) -> [String] {
       "font.style \(label.font.style)",
       "alignment \(label.alignment.horizontal) \(label.alignment.vertical)",
     ]
-  case .postIt(let postIt):
-    ["text \(postIt.text.exactDescription)", "color \(hex(postIt.color))"]
+  case .postIt(let postIt): ["text \(postIt.text.exactDescription)", "color \(hex(postIt.color))"]
   }
 }
 

@@ -84,8 +84,7 @@ extension V2 {
       case .opacity: try values.number(&layer.opacity)
       case .color: try values.color(&layer.color)
       case .cornerRadius: try values.number(&layer.cornerRadius)
-      case .border:
-        layer.border = try values.object(BorderKey.self, from: .init(color: .black, width: 0))
+      case .border: layer.border = try values.object(BorderKey.self, from: .init(color: .black, width: 0))
       case .image: try values.string(&layer.image)
       case .text: try values.string(&layer.text)
       case .font: try values.object(FontKey.self, &layer.font)
@@ -105,12 +104,10 @@ extension V2.Layer {
     switch layer.content {
     case .rectangle(let rectangle):
       (color, cornerRadius, border) = (rectangle.color, rectangle.cornerRadius, rectangle.border)
-    case .photo:
-      self.image = V2.Document.imageName(image ?? 0)
+    case .photo: self.image = V2.Document.imageName(image ?? 0)
     case .label(let label):
       (text, font, color, alignment) = (label.text, label.font, label.color, label.alignment)
-    case .postIt(let postIt):
-      (text, color) = (postIt.text, postIt.color)
+    case .postIt(let postIt): (text, color) = (postIt.text, postIt.color)
     }
   }
 }

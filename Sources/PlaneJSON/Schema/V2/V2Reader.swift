@@ -62,8 +62,7 @@ struct V2Reader {
       origins: JSONOrigins(
         source: values.source, version: V2.number, root: root,
         members: Dictionary(uniqueKeysWithValues: starts.map { ($0.key.name.description, $0.value) }),
-        layerStarts: layerStarts),
-      findings: values.findings)
+        layerStarts: layerStarts), findings: values.findings)
   }
 
   /// Reads what is neither a layer nor an image, in the order of the schema.
@@ -181,8 +180,7 @@ struct V2Reader {
     for entry in images.values.filter({ !$0.isUsed }).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }
     ) {
       let name = ValueReader.shortened(entry.image.name)
-      let place = Place(
-        range: entry.range, path: "/images/" + JSONPointer.escape(entry.image.name))
+      let place = Place(range: entry.range, path: "/images/" + JSONPointer.escape(entry.image.name))
       values.findings.lose(
         .unusedImage,
         "no layer uses the image \"\(name)\" and it will be lost; remove it or let a photo show it", place)

@@ -102,9 +102,7 @@ struct V2Writer {
     if alignment.horizontal != standard.horizontal {
       write(word: V2.horizontals[alignment.horizontal], "horizontal")
     }
-    if alignment.vertical != standard.vertical {
-      write(word: V2.verticals[alignment.vertical], "vertical")
-    }
+    if alignment.vertical != standard.vertical { write(word: V2.verticals[alignment.vertical], "vertical") }
     json.endObject()
   }
 

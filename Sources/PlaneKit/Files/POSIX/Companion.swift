@@ -6,9 +6,7 @@ package enum Companion {
   package static func become(_ program: String, _ arguments: [String]) -> FileFailure {
     let path = FilePath.join(FilePath.directory(of: own), program)
     guard POSIX.exists(path) else {
-      return FileFailure(
-        path, "is not there; build it with \"swift build -c release --product \(program)\"", status: .unusable
-      )
+      return FileFailure(path, "is not there; build it with \"swift build -c release --product \(program)\"")
     }
     let error = Subprocess.become(path, arguments)
     return FileFailure(path, "can't be run: \(error.text)", status: .failed)

@@ -144,9 +144,7 @@ package enum POSIX {
     }
   }
 
-  static func writeBytes(
-    _ descriptor: Descriptor, at offset: Int, _ bytes: Span<UInt8>
-  ) throws(SystemError) {
+  static func writeBytes(_ descriptor: Descriptor, at offset: Int, _ bytes: Span<UInt8>) throws(SystemError) {
     var (rest, offset) = (bytes, offset)
     while !rest.isEmpty {
       let count = try unsafe rest.withUnsafeBytes { (buffer) throws(SystemError) in

@@ -31,9 +31,7 @@ struct DrawingPicture {
     layer.origin.x += min(layer.size.width, 0)
     layer.origin.y += min(layer.size.height, 0)
     layer.size = Plane.Size(width: abs(layer.size.width), height: abs(layer.size.height))
-    if let width = layer.content.rectangle?.border?.width, width < 0 {
-      layer.content.rectangle?.border = nil
-    }
+    if let width = layer.content.rectangle?.border?.width, width < 0 { layer.content.rectangle?.border = nil }
     layer.content.changeNumbers { $1 = max($1, 0) }
     return layer
   }

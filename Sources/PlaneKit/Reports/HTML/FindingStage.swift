@@ -41,8 +41,7 @@ struct FindingStage {
     for (index, finding) in findings.enumerated() {
       let place = finding.place
       guard let number = place.layer?.index ?? place.range.flatMap({ lookup?.layer(at: $0) }),
-        let layer = plane[number],
-        let box = Plane.Box(around: layer)?.clamped(to: reach)
+        let layer = plane[number], let box = Plane.Box(around: layer)?.clamped(to: reach)
       else { continue }
       if let number = numbers[box] {
         outlines[number].findings.append(index)

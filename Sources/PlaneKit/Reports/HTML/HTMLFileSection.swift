@@ -33,8 +33,7 @@ struct HTMLFileSection {
     findings = file.findings.prefix(Self.limit)
     let findings = findings
     let stage = file.document.flatMap { FindingStage($0, findings) }
-    picture =
-      stage == nil ? nil : file.document.flatMap { DrawingPicture($0.plane, idPrefix: "d\(number)-") }
+    picture = stage == nil ? nil : file.document.flatMap { DrawingPicture($0.plane, idPrefix: "d\(number)-") }
     self.stage = picture == nil ? nil : stage
     for (outline, each) in (self.stage?.outlines ?? []).enumerated() {
       for finding in each.findings { outlineOfFinding[finding] = outline }

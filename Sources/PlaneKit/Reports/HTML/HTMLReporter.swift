@@ -125,8 +125,7 @@ package struct HTMLReporter: LintReporter {
     page.append(
       "<section class=\"card\" aria-labelledby=\"clean\">\n<div class=\"head\"><h2 id=\"clean\">Nothing found in</h2>"
     )
-    page.append(
-      "<p>\(cleanFiles.count.counted("file"))</p></div>\n<ul class=\"names\">\n")
+    page.append("<p>\(cleanFiles.count.counted("file"))</p></div>\n<ul class=\"names\">\n")
     for name in cleanFiles { page.append("<li>\(HTMLText.escaped(name))</li>\n") }
     page.append("</ul>\n</section>\n")
   }
