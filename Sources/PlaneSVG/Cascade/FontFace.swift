@@ -32,7 +32,8 @@ struct FontFace {
     self.family = family
     let name = family.filter { $0 != "\"" && $0 != "\\" && $0 != "\n" }
     let source = String(decoding: data, as: UTF8.self)
-    rule = "@font-face{font-family:\"\(name)\";\(String(decoding: kept, as: UTF8.self))src:url(\(source))}"
+    self.rule =
+      "@font-face{font-family:\"\(name)\";\(String(decoding: kept, as: UTF8.self))src:url(\(source))}"
   }
 
   /// The descriptors that tell fonts of one family apart.

@@ -62,6 +62,18 @@ extension ShapeDecoder {
     guard let box = exact ?? outline.rectangle(on: transform) else {
       throw NotNative(.unsupportedElement, "the \(element.name.spelling) is not an upright rectangle")
     }
-    return RoundedBox(box: box, isClosed: outline.isClosed)
+    return RoundedBox(
+      box: box, isClosed: outline.isClosed || outline.endsMeet && element.style.capsFillCorner)
+  }
+}
+
+extension ComputedStyle {
+  /// Whether the caps of two edges that end in one corner look like their join.
+  fileprivate var capsFillCorner: Bool {
+    switch (strokeLinecap, strokeLinejoin) {
+    case (.round, .round): true
+    case (.square, .miter): strokeMiterlimit * strokeMiterlimit >= 2
+    default: false
+    }
   }
 }

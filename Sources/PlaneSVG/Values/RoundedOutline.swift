@@ -24,6 +24,8 @@ struct RoundedOutline {
       // A subpath of nothing but its start draws nothing.
       if case .move = segment, walk.count > 0 {
         isPastEnd = true
+      } else if case .close = segment, walk.isClosed {
+        // It was closed already.
       } else {
         guard !isPastEnd, !walk.isClosed, walk.count < Self.maxSegments else { return nil }
         walk.add(segment)

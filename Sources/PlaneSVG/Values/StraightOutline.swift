@@ -1,7 +1,7 @@
 import PlaneModel
 
 /// An outline of one subpath with a few straight edges, as far as it may be a rectangle or a line: `rect` as optimizers
-/// write it (`M x y H V H z` and its like), `polygon`, `polyline` and `line`.
+/// write it (`M x y H V H z` and its like), `polygon`, `polyline` and `line`. Edges without a length count for nothing.
 struct StraightOutline {
   /// The corners in turn, without those in the middle of an axis-parallel edge.
   private(set) var corners: [Plane.Point] = []
@@ -22,11 +22,13 @@ struct StraightOutline {
         if corners.count > 1 || isClosed { isPastEnd = true } else { corners = [point] }
       case .line(let point): guard !isPastEnd, !isClosed, add(point) else { return nil }
       case .close:
-        guard !isPastEnd, !isClosed else { return nil }
-        close()
+        guard !isPastEnd else { return nil }
+        if !isClosed { close() }
       default: return nil
       }
     }
+    leaveOutRepeated()
+    guard corners.count <= Self.maxCorners else { return nil }
   }
 
   /// - Parameter isClosed: whether it is a `polygon`.
@@ -35,6 +37,8 @@ struct StraightOutline {
       guard add(point) else { return nil }
     }
     if isClosed, !corners.isEmpty { close() }
+    leaveOutRepeated()
+    guard corners.count <= Self.maxCorners else { return nil }
   }
 
   init(from start: Plane.Point, to end: Plane.Point) { corners = [start, end] }
@@ -46,11 +50,27 @@ struct StraightOutline {
     } else {
       corners.append(point)
     }
-    return corners.count <= Self.maxCorners
+    return corners.count <= 2 * Self.maxCorners
+  }
+
+  /// The corners without those that stand twice, one behind the other.
+  private var different: [Plane.Point] {
+    guard zip(corners, corners.dropFirst()).contains(where: ==) else { return corners }
+    var outline = self
+    outline.corners = []
+    for corner in corners where corner != outline.corners.last { _ = outline.add(corner) }
+    return outline.corners
+  }
+
+  /// Leaves out edges without a length, but where nothing else gives the outline a side.
+  private mutating func leaveOutRepeated() {
+    let different = different
+    if different.count >= 4 { corners = different }
   }
 
   private mutating func close() {
     isClosed = true
+    leaveOutRepeated()
     if corners.count > 4, corners.first == corners.last { corners.removeLast() }
     guard corners.count > 2, let first = corners.first, let last = corners.last else { return }
     if Self.goesOn(last, first, corners[1]) { corners.removeFirst() }
@@ -78,7 +98,7 @@ struct StraightOutline {
 
   /// The corners of what it encloses, which an open outline does too.
   private var enclosed: ArraySlice<Plane.Point> {
-    corners.count == 5 && corners[0] == corners[4] ? corners.dropLast() : corners[...]
+    endsMeet ? corners.dropLast() : corners[...]
   }
 
   /// Whether it encloses nothing.
@@ -90,12 +110,12 @@ struct StraightOutline {
   /// The two ends, where it is one line, in which points may stand twice.
   var line: (Plane.Point, Plane.Point)? {
     guard !isClosed, corners.count > 1 else { return nil }
-    if corners.count == 2 { return (corners[0], corners[1]) }
-    var line = self
-    line.corners = []
-    for corner in corners where corner != line.corners.last { _ = line.add(corner) }
-    return line.corners.count > 2 ? nil : (corners[0], line.corners.last ?? corners[0])
+    let different = different
+    return different.count > 2 ? nil : (corners[0], different.last ?? corners[0])
   }
+
+  /// Whether it goes around four corners, back to where it began.
+  var endsMeet: Bool { corners.count == 5 && corners[0] == corners[4] }
 
   /// The axis-parallel rectangle that it encloses.
   var rectangle: Plane.Box? { Self.rectangle(enclosed, tolerance: 0) }

@@ -32,6 +32,56 @@ struct OutlineTests {
   }
 
   @Test(
+    "edges that draw nothing, and curves that are straight, change nothing",
+    arguments: [
+      "M50,30 C50,30 50,70 50,70 C50,70 10,70 10,70 C10,70 10,30 10,30 C10,30 50,30 50,30z",
+      "M10,30 L50,30 a0,0 0 0 1 0,0 L50,70 a0,0 0 0 1 -0,0 L10,70 a0,0 0 0 1 -0,-0 L10,30 a0,0 0 0 1 0,-0 Z",
+      "M10 70L10 30L50 30L50 70L10 70C10 70 10 70 10 70C10 70 10 70 10 70",
+      "M10 70L10 30L50 30L50 30L50 70L50 70z", "M10 30 L50 30 L50 70 L10 70 L10 30 Z Z",
+      "M10 30 C23.2 30 36.4 30 50 30 C50 43.2 50 56.4 50 70 C36.8 70 23.6 70 10 70 C10 56.8 10 43.6 10 30 Z",
+      "m10 30q10 0 40 0v.1q0 10 0 39.9h-40z", "M10 30M10 30L10 30L50 30V70H10Z",
+    ])
+  func straight(data: String) throws {
+    try expectNative("<path d='\(data)'/>", [10, 30, 40, 40, 0, 0])
+    try expectNative(
+      "<path d='\(data)' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'/>",
+      [9, 29, 42, 42, 1, 2])
+  }
+
+  @Test("a polygon whose corners stand twice is one of the others")
+  func repeatedCorners() throws {
+    try expectNative("<polygon points='10,30 50,30 50,30 50,70 10,70 10,70'/>", [10, 30, 40, 40, 0, 0])
+  }
+
+  @Test(
+    "a curve that is straight is a line",
+    arguments: ["M20,50C20,50,80,50,80,50", "M20,50C40,50,60,50,80,50", "M20 50Q30 50 80 50"])
+  func straightLine(data: String) throws {
+    try expectNative("<path d='\(data)' fill='none' stroke='red' stroke-width='2'/>", [20, 49, 60, 2, 0, 0])
+  }
+
+  @Test(
+    "but not one that goes beyond its ends, or aside",
+    arguments: ["20,50 90,50", "10,50 80,50", "20,50 80,51"])
+  func notStraight(controls: String) throws {
+    let body = "<path d='M20,50C\(controls) 80,50' fill='none' stroke='red' stroke-width='2'/>"
+    #expect(try decode(body: body).plane.layers.map(\.kind) == [.photo])
+  }
+
+  @Test(
+    "an outline that ends where it began is closed where its caps look like a corner",
+    arguments: [
+      ("round", "round", true), ("square", "miter", true), ("butt", "miter", false),
+      ("round", "miter", false),
+      ("square", "round", false),
+    ])
+  func meetingEnds(cap: String, join: String, isClosed: Bool) throws {
+    let style = "fill='none' stroke='red' stroke-width='4' stroke-linecap='\(cap)' stroke-linejoin='\(join)'"
+    let document = try decode(body: "<polyline points='20,80 20,20 60,20 60,80 20,80' \(style)/>")
+    #expect((document.rectangle?.border?.width == 4) == isClosed)
+  }
+
+  @Test(
     "the border of an outline by straight edges is drawn by a polygon again, as Chromium smooths it unlike a rect's",
     arguments: [
       "<path d='M10.3 20.1h30.7v40h-30.7z' fill='none' stroke='red'/>",
