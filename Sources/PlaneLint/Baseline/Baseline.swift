@@ -87,10 +87,14 @@ extension Diagnostic {
     return hash.hex
   }
 
-  /// The property that the finding is about: the last step of its path, without its number.
+  /// The property that the finding is about: the last step of its path, without its number. Of a layer's, only those count that
+  /// always stand there: where another has its usual value it may be left out, and the finding is at the layer.
   private var detail: String {
     let last = place.path?.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]
     let name = String(last.prefix { $0 != UInt8(ascii: "[") }) ?? ""
+    if place.layer != nil { return Self.stated.contains(name) ? name : "" }
     return Int(name) == nil ? name : ""
   }
+
+  private static let stated: Set<String> = ["x", "y", "width", "height", "@x", "@y", "@width", "@height"]
 }

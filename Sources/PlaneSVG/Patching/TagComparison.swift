@@ -157,7 +157,7 @@ struct TagComparison {
     while let nodes = waiting.popLast(), fits {
       var new = after.table.elements(in: nodes.after)[...]
       var old = before.table.elements(in: nodes.before)[...]
-      var present = source.table.elements(in: nodes.source)[...]
+      var present = parts(of: nodes)[...]
       var title: (old: Int?, new: Int?)
       let hadTitle = old.first.map(before.table.isTitle) ?? false
       let hasTitle = new.first.map(after.table.isTitle) ?? false
@@ -180,6 +180,16 @@ struct TagComparison {
         waiting.append(Nodes(source: source, before: before, after: after))
       }
     }
+  }
+
+  /// The elements in an element of the document that we write there; what others put beside them stays as it is.
+  private func parts(of nodes: Nodes) -> [Int] {
+    let names = Set(before.table.elements(in: nodes.before).map { before.table.nodes[$0].name })
+    let parts = source.table.elements(in: nodes.source).filter {
+      names.contains(source.table.nodes[$0].name) || source.table.isTitle($0)
+    }
+    let title = parts.first(where: source.table.isTitle)
+    return parts.filter { $0 == title || !source.table.isTitle($0) }
   }
 
   // MARK: - Attributes
@@ -222,7 +232,8 @@ struct TagComparison {
   private mutating func set(_ name: AttributeName, of node: Int, from old: String?, to new: String?) {
     let present = source.table.attribute(name, of: node)
     if name == .planeDigest { guard source.table.value(name, of: node) == old else { return } }
-    if let new, let declaration = source.table.declaration(of: name, on: node) {
+    if let declaration = source.table.declaration(of: name, on: node) {
+      guard let new else { return removeDeclaration(around: declaration, of: name, on: node) }
       found.append(TextEdit(declaration, new))
     } else if let present, let new {
       replace(present, of: node, with: new)
@@ -233,6 +244,24 @@ struct TagComparison {
     } else if let new {
       let end = source.table.endOfAttributes(of: node).offset
       found.append(TextEdit(end..<end, " \(name.spelling)=\"\(XMLEscape.attribute(new))\""))
+    }
+  }
+
+  /// Takes a declaration out of a style, and with it the attribute of its name, which it wins over.
+  /// - Parameter value: where its value stands.
+  private mutating func removeDeclaration(around value: ByteRange, of name: AttributeName, on node: Int) {
+    let table = source.table
+    guard let style = table.attribute(.style, of: node), let whole = table.range(ofAttribute: style, on: node)
+    else { return fits = false }
+    let before = table.source[whole.lowerBound..<value.lowerBound]
+    let behind = table.source[value.upperBound..<whole.upperBound].drop { $0 <= 0x20 }
+    guard behind.first.map({ $0 == UInt8(ascii: ";") }) ?? true else { return fits = false }
+    let start = before.lastIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? whole.lowerBound
+    found.append(TextEdit(start..<behind.startIndex + min(1, behind.count), ""))
+    if let attribute = table.attribute(name, of: node), attribute != style,
+      let range = table.wholeRange(ofAttribute: attribute, on: node)
+    {
+      found.append(TextEdit(range, ""))
     }
   }
 

@@ -84,6 +84,37 @@ struct PatchTests {
     #expect(result == svg.replacing(width, with: mended))
   }
 
+  @Test(
+    "a property in a style that gets its usual value",
+    arguments: [
+      ("opacity:.5", ""), ("fill:#ff0000;opacity:.5", "fill:#ff0000;"),
+      ("opacity : .5 ;fill:#ff0000", "fill:#ff0000"),
+      ("fill:#ff0000; opacity:70", "fill:#ff0000;"),
+    ])
+  func usualValueInStyle(style: String, changed: String) throws {
+    let svg = try encode(Plane(layers: [rectangleLayer()])).replacing(
+      "<rect ", with: "<!-- mine --><rect style=\"\(style)\" ")
+    let result = try patched(svg, FieldEdit(.layer(0, .opacity), .number(1)))
+    #expect(result == svg.replacing(style, with: changed))
+  }
+
+  @Test(
+    "a layer in which others put something of theirs",
+    arguments: [
+      "<desc>the door</desc>", "<metadata/>", "<title>another</title>",
+      "<animate attributeName='opacity' dur='1s' values='0;1'/>",
+    ])
+  func besides(other: String) throws {
+    for index in 0..<4 {
+      let svg = try encode(fourKinds)
+      let end = try #require(svg.ranges(of: "</title>").dropFirst(index + 1).first?.upperBound)
+      let edited = svg[..<end] + other + svg[end...]
+      let result = try #require(try patched(String(edited), FieldEdit(.layer(index, .x), .number(7))))
+      #expect(result.contains(other))
+      #expect(try decode(result).plane[index]?.origin.x == 7)
+    }
+  }
+
   @Test("beside a number that no document can hold")
   func notFinite() throws {
     let svg = try encode(fourKinds)
