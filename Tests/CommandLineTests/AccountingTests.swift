@@ -31,12 +31,14 @@ struct AccountingTests {
     try sandbox.write(
       "names.svg",
       ##"""
-      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="legend" aria-label="Legend">
-      <rect width="3" height="3" fill="#f00"/><rect x="5" width="3" height="3" fill="#0f0"/></g></svg>
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="map-legend" aria-label="map legend">
+      <g id="north" aria-label="A map"><rect width="3" height="3" fill="#f00"/><rect x="5" width="3" height="3" fill="#0f0"/></g></g></svg>
       """##)
     let messages = try Tool.run("convert", "names.svg", "--verbose", in: sandbox).messages
     #expect(
-      messages.contains(#""legend" (id) and 1 more: no layer takes this name [lost-name]"#), "\(messages)")
+      messages.contains(#""map legend" (aria-label): no layer takes this name [lost-name]"#), "\(messages)")
+    #expect(messages.contains(#""north" (id): no layer takes this name [lost-name]"#), "\(messages)")
+    #expect(!messages.contains("map-legend"), "\(messages)")
   }
 
   @Test("is told, and stops the conversion where that was asked for")

@@ -52,7 +52,7 @@ extension Accountant {
   ) -> Standing {
     let value = elements.value(ofAttribute: attribute).trimmed
     switch name {
-    case .id, .ariaLabel, .inkscapeLabel, .serifID, .vectornatorLayerName, .dataName, .dataTestID:
+    case _ where name == .id || name.isLabel:
       return names.holds(attribute: attribute)
         ? .settled(.native) : standing(ofUnusedName: name, value, on: node)
     case .class:
@@ -92,7 +92,7 @@ extension Accountant {
   /// once these are resolved.
   private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
     // Mostly it is there for tests.
-    if name == .dataTestID { return .lost(.metadata) }
+    if name == .dataTestID || !elements.mayName(name, value, node) { return .lost(.metadata) }
     guard name == .id else { return saysName(value, on: node) ? .lost(.name) : .withoutEffect }
     let isShown = elements.name(of: node).map { $0.isRendered || $0 == .tspan } ?? elements.isHTML(node)
     guard isShown else { return .withoutEffect }
@@ -101,8 +101,16 @@ extension Accountant {
     }
     guard WrittenID.mayBeWritten(value) else { return .withoutEffect }
     // Affinity and Illustrator make ids of the names that stand beside them.
-    let isMadeOfName = usedLabel(of: node).map { haveSameWords($0.text, EscapedID.name(value)) } ?? false
+    let isMadeOfName = elements.label(of: node).map { isMade(value, of: $0) } ?? false
     return isMadeOfName ? .withoutEffect : .lost(.name)
+  }
+
+  /// Whether an `id` is made of a name that stands elsewhere.
+  private func isMade(_ id: Bytes, of label: ElementLabel) -> Bool {
+    if case .attribute(let attribute, _) = label.source, elements.attributeName(Int(attribute)) == .id {
+      return false
+    }
+    return haveSameWords(label.text, EscapedID.name(id))
   }
 
   /// What an element is called, where that became a name.
@@ -303,7 +311,8 @@ struct LossTally {
     case .withElement: return ofElement
     case .settled(let fate): return fate
     case .lost(let code):
-      if let known = entries.firstIndex(where: { $0.code == code }) {
+      // Names are told one by one.
+      if code != .name, let known = entries.firstIndex(where: { $0.code == code }) {
         entries[known].count += 1
       } else {
         entries.append(Entry(code: code, first: subject))

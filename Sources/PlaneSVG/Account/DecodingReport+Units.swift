@@ -52,9 +52,9 @@ extension SVGElements {
       }
       return isFound
     case .id, .role, .href, .xlinkHref, .version, .d, .points, .viewBox, .preserveAspectRatio, .class, .type,
-      .media, .xmlLang, .fontFamily, .ariaLabel, .inkscapeLabel, .serifID, .vectornatorLayerName,
-      .dataName, .dataTestID:
+      .media, .xmlLang, .fontFamily:
       return false
+    case let name? where name.isLabel: return false
     case nil:
       // Names without a meaning here may be those of lengths: of gradients, markers and filters.
       let isOfSVG =

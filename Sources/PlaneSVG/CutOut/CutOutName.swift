@@ -36,8 +36,8 @@ struct CutOutName {
     case .xmlSpace, .xmlLang: .inherited
     case .href, .xlinkHref, .id, .class, .style, .role, .version, .media: nil
     case .systemLanguage, .requiredFeatures, .requiredExtensions, .background, .backgroundColor: nil
-    case .planeCanvas, .ariaLabel, .inkscapeLabel, .serifID, .vectornatorLayerName, .dataName, .dataTestID:
-      nil
+    case .planeCanvas: nil
+    case _ where name.isLabel: nil
     case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow, .overflowX, .overflowY, .display:
       .all
     case .opacity, .textDecoration, .textDecorationLine: .part

@@ -63,8 +63,8 @@ extension LayerCollector {
     let lengths = NumberRounding(largest: max(canvas.width, canvas.height))
     let fractions = NumberRounding(largest: 1)
     for index in layers.indices {
-      layers[index].origin.x = lengths(layers[index].origin.x)
-      layers[index].origin.y = lengths(layers[index].origin.y)
+      layers[index].origin.x = lengths(layers[index].origin.x, mayVanish: true)
+      layers[index].origin.y = lengths(layers[index].origin.y, mayVanish: true)
       layers[index].size = lengths(layers[index].size)
       layers[index].opacity.rawValue = fractions(layers[index].opacity.rawValue)
       layers[index].content.changeNumbers { $1 = lengths($1) }

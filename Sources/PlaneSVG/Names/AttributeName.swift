@@ -29,7 +29,7 @@ enum AttributeName: UInt16, CaseIterable {
   case systemLanguage, requiredFeatures, requiredExtensions, planeCanvas
 
   // What others call an element
-  case ariaLabel, inkscapeLabel, serifID, vectornatorLayerName, dataName, dataTestID
+  case ariaLabel, inkscapeLabel, serifID, vectornatorLayerName, dataName, title, name, dataTestID
 
   // Presentation attributes and properties that few drawings have
   case strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeDashoffset, vectorEffect, paintOrder
@@ -90,7 +90,8 @@ enum AttributeName: UInt16, CaseIterable {
     "cx", "cy", "r", "x1", "y1", "x2", "y2", "xml:lang", "type", "media", "systemLanguage",
     "requiredFeatures", "requiredExtensions", "data-plane-canvas",
 
-    "aria-label", "inkscape:label", "serif:id", "vectornator:layerName", "data-name", "data-testid",
+    "aria-label", "inkscape:label", "serif:id", "vectornator:layerName", "data-name", "title", "name",
+    "data-testid",
 
     "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dashoffset", "vector-effect",
     "paint-order", "marker", "marker-start", "marker-mid", "marker-end", "fill-rule", "isolation", "overflow",
@@ -102,6 +103,11 @@ enum AttributeName: UInt16, CaseIterable {
     "offset-path", "all", "font-variant-ligatures", "font-variant-numeric", "font-variant-position",
     "font-variant-east-asian", "overflow-x", "overflow-y", "text-rendering",
   ]
+
+  /// What others call an element, the best first; an `id` is none of these.
+  static let labels = allCases.filter(\.isLabel)
+
+  var isLabel: Bool { Self.ariaLabel.rawValue...Self.dataTestID.rawValue ~= rawValue }
 
   var isOverflow: Bool { self == .overflow || self == .overflowX || self == .overflowY }
 

@@ -16,7 +16,7 @@ enum NameSource: Hashable {
 extension SVGElements {
   /// What an element is called: its `title` (SVG 2, 5.7), else `aria-label` (WAI-ARIA 1.2, 6.6), else what Inkscape,
   /// Affinity or Linearity Curve shows in its list of layers, else `data-name`, where Illustrator and others keep a name that
-  /// is no id, else `data-testid`, where Penpot does, else an id that a person wrote. Empty ones say nothing. A `use` that
+  /// is no id, else `title` and `name`, where maps do, else `data-testid`, where Penpot does, else an id that a person wrote. Empty ones say nothing. A `use` that
   /// says nothing is called what the `symbol` is that it shows, as an icon of a sprite is.
   func label(of node: Int) -> ElementLabel? {
     if let label = ownLabel(of: node) { return label }
@@ -43,9 +43,7 @@ extension SVGElements {
   private func attributeLabel(of node: Int) -> ElementLabel? {
     // One bit stands for all of them.
     guard mayHave(.ariaLabel, node) else { return nil }
-    for name in [
-      AttributeName.ariaLabel, .inkscapeLabel, .serifID, .vectornatorLayerName, .dataName, .dataTestID,
-    ] {
+    for name in AttributeName.labels {
       guard let attribute = attribute(name, of: node) else { continue }
       let value = value(ofAttribute: attribute)
       // What Inkscape called an element that nobody gave a name.
@@ -53,10 +51,20 @@ extension SVGElements {
         if WrittenID.isWritten(id) { return label(EscapedID.name(id), attribute, node) }
         continue
       }
+      guard mayName(name, value, node) else { continue }
       let text = FoldedLine.text(value)
       if !text.isEmpty { return label(text, attribute, node) }
     }
     return nil
+  }
+
+  /// Whether an attribute is there for a name: `title` and `name` mean other things in HTML, and programs count with the latter.
+  func mayName(_ attribute: AttributeName, _ value: Bytes, _ node: Int) -> Bool {
+    switch attribute {
+    case .title: !isHTML(node)
+    case .name: !isHTML(node) && WrittenID.isWritten(value)
+    default: true
+    }
   }
 
   /// The id that a label stands for, in files of Inkscape before 1.0: the label is `#` and the id then.

@@ -7,8 +7,8 @@ enum MadeUpWords {
     svg id rect rectangle path circle ellipse line polyline polygon poly text tspan image img use group shape shapes
     symbol symbols defs def clip mask filter gradient linear radial paint pattern marker foreign object layer sublayer
     vector frame union subtract subtraction intersect intersection exclude boolean combined compound component
-    instance artboard artwork oval bitmap fill stroke copy slice isolation mode vfill slicerect
-    ebene calque capa camada livello taso laag lager warstwa слой 图层 圖層 レイヤー 레이어
+    instance artboard artwork oval bitmap fill fills stroke strokes copy slice isolation mode vfill slicerect
+    ebene calque capa camada livello taso laag lager warstwa vrstva katman réteg sloj слой шар επίπεδο 图层 圖層 レイヤー 레이어
     gruppe groupe grupo gruppo pfad tracé trazado tracciato rechteck rectángulo rettangolo
     """)
 
@@ -17,13 +17,14 @@ enum MadeUpWords {
     node edge graph clust cluster entity ent elem element item cell link connector actor note label key
     figure axes axis patch tick xtick ytick legend collection mesh quad grid bar series serie activate chart plot
     page surface glyph font graphic canvas gmark gmarks wavelane draw source flow root arrow star triangle curve spiral
-    box part piece obj entry tex defitem sheet shadow
+    box part piece obj entry tex defitem sheet shadow layout lag strat
     """)
 
   /// What programs call themselves, or their ids.
   static let programs = words(
     """
-    svgid xmlid mermaid flowchart matplotlib gnuplot highcharts apexcharts raphael plotly bokeh mathjax
+    svgid xmlid mermaid flowchart matplotlib gnuplot highcharts apexcharts raphael plotly bokeh mathjax svgrepo
+    mjmain mjmathi mjmathbi mjams mjcal mjfrak mjssi
     """)
 
   private static func words(_ text: String) -> Set<String> {

@@ -14,13 +14,14 @@ struct NumberRounding {
     self.factor = factor
   }
 
-  /// The number rounded; itself where it is too large for that, is none, or would be 0.
-  func callAsFunction(_ number: Double) -> Double {
+  /// The number rounded; itself where it is too large for that, or is none.
+  /// - Parameter mayVanish: Whether it may become 0, which a size may not.
+  func callAsFunction(_ number: Double, mayVanish: Bool = false) -> Double {
     let scaled = number * factor
     guard scaled.magnitude < 0x1p51 else { return number }
     // Of a sum as large, the last bit is the one of whole numbers: a call of `round` takes longer.
     let rounded = (scaled + 0x1.8p52 - 0x1.8p52) / factor
-    return rounded == 0 ? number : rounded
+    return rounded == 0 && !mayVanish ? number : rounded
   }
 
   func callAsFunction(_ size: Plane.Size) -> Plane.Size {

@@ -29,7 +29,9 @@ struct WrittenIDTests {
       "Page-1",
       "Combined-Shape", "Rectangle-Copy-2", "Oval-3", "Fill-1", "Stroke-3", "Triangle-2", "Tracé_12",
       "_105553",
-      "rect", "path", "Group", "Artboard1", "slicerect1", "rect1_vfill", "Taso_1",
+      "rect", "path", "Group", "Artboard1", "slicerect1", "rect1_vfill", "Taso_1", "Vrstva_1", "Lag_1",
+      "katman_1", "Réteg_1", "Шар_1", "Strat_1",
+      "Layer0_0_1_STROKES",
     ])
   func drawingPrograms(id: String) { #expect(!isWritten(id)) }
 
@@ -47,6 +49,7 @@ struct WrittenIDTests {
       "step1700000000", "defitem0", "Sheet.9", "AB1", "SVGX", "Graphic_5", "Canvas_1_Layer_1", "Line_4",
       "gmark_1_0",
       "wavelane_draw_0_0", "font_1_36", "raphael-marker-block", "aA", "A", "A-B", "g", "id", "svg-g",
+      "SVGRepo_iconCarrier", "SVGRepo_bgCarrier", "E1-MJMATHI-45", "E1-MJMAIN-28", "LayoutItem1",
     ])
   func otherPrograms(id: String) { #expect(!isWritten(id)) }
 

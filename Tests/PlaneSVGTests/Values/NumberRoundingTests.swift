@@ -19,6 +19,13 @@ struct NumberRoundingTests {
     #expect(NumberRounding(largest: largest)(number) == rounded)
   }
 
+  @Test("a position of nothing but what a sum leaves is 0, and a size is not")
+  func vanishing() {
+    let rounding = NumberRounding(largest: 100)
+    #expect(rounding(7.1e-15, mayVanish: true) == 0)
+    #expect(rounding(7.1e-15) == 7.1e-15)
+  }
+
   @Test("what is no number stays none")
   func notANumber() { #expect(NumberRounding(largest: .nan)(.nan).isNaN) }
 
