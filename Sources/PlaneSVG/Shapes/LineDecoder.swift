@@ -8,6 +8,18 @@ private struct LineArea {
   let width: Double
   /// The radius of the corners, that round caps make.
   let radius: Double
+
+  /// The area without its round caps, where both lie outside the canvas, as those of axes from edge to edge do.
+  func withoutCaps(beyond canvas: Plane.Size) -> LineArea {
+    let isDown = box.size.height > box.size.width
+    let (x, y) = isDown ? (0, radius) : (radius, 0)
+    let straight = Plane.Box(
+      left: box.origin.x + x, top: box.origin.y + y, right: box.right - x, bottom: box.bottom - y)
+    guard radius > 0, let seen = box.intersection(Plane.Box(origin: .zero, size: canvas)),
+      straight.contains(seen)
+    else { return self }
+    return LineArea(box: straight, width: width, radius: 0)
+  }
 }
 
 extension ShapeDecoder {
@@ -29,7 +41,7 @@ extension ShapeDecoder {
     let style = element.style
     guard let stroke = style.strokeColor else { throw NotNative(paint: style.stroke, of: "stroke") }
     if style.isStrokeDashed { throw NotNative(.unsupportedStroke, "the line is dashed") }
-    guard let area = lineArea(start, end, element) else {
+    guard let area = lineArea(start, end, element)?.withoutCaps(beyond: canvas) else {
       throw NotNative(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
     }
     let thickness = min(area.box.size.width, area.box.size.height)

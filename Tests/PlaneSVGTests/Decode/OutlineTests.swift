@@ -60,6 +60,16 @@ struct OutlineTests {
     try expectNative("<path d='\(data)' fill='none' stroke='red' stroke-width='2'/>", [20, 49, 60, 2, 0, 0])
   }
 
+  @Test("a line with round ends beyond both edges of the canvas is a rectangle")
+  func fromEdgeToEdge() throws {
+    let style = "stroke='red' stroke-width='4' stroke-linecap='round'"
+    try expectNative("<path d='M0 50H100' \(style)/>", [0, 48, 100, 4, 0, 0])
+    try expectNative("<path d='M50 0V100' \(style)/>", [48, 0, 4, 100, 0, 0])
+    for data in ["M0 50H99", "M1 50H100"] {
+      #expect(try decode(body: "<path d='\(data)' \(style)/>").rectangle?.cornerRadius != 0)
+    }
+  }
+
   @Test(
     "but not one that goes beyond its ends, or aside",
     arguments: ["20,50 90,50", "10,50 80,50", "20,50 80,51"])
