@@ -43,10 +43,11 @@ enum WrittenID {
   static func mayBeWritten(_ id: Bytes) -> Bool {
     if isWritten(id) { return true }
     guard id.count <= longest, !id.contains(where: { Scanner.kind(of: $0) == .digit }) else { return false }
-    return id.split { Scanner.kind(of: $0) == .separator }.contains { token in
-      let word = String(decoding: token, as: UTF8.self).lowercased()
-      return token.count > 1 && !MadeUpWords.kinds.contains(word) && !MadeUpWords.programs.contains(word)
+    let tokens = id.split { Scanner.kind(of: $0) == .separator }.map {
+      String(decoding: $0, as: UTF8.self).lowercased()
     }
+    return tokens.allSatisfy { !MadeUpWords.programs.contains($0) }
+      && tokens.contains { $0.utf8.count > 1 && !MadeUpWords.kinds.contains($0) }
   }
 
   /// Whether a name is what programs call what has none, with a number or without: `Layer 1`, `#rect4567`.

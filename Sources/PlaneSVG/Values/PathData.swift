@@ -22,8 +22,33 @@ enum PathSegment: Equatable {
   }
 }
 
-/// The segments of path data one after the other (SVG 2, 9.3), up to the first mistake, as they are to be drawn. Curves that
-/// are straight, as some programs write all edges, are lines.
+extension PathSegment {
+  /// The line that a curve is whose control points lie on the straight way to its end, but for what sums leave behind, as
+  /// some programs write all edges; itself where it is none.
+  func straightened(from start: Plane.Point) -> PathSegment {
+    switch self {
+    case .quadratic(let control, let end):
+      Self.isOnWay(control, from: start, to: end) ? .line(end) : self
+    case .cubic(let first, let second, let end):
+      Self.isOnWay(first, from: start, to: end) && Self.isOnWay(second, from: start, to: end)
+        ? .line(end) : self
+    case .move, .line, .arc, .close: self
+    }
+  }
+
+  private static func isOnWay(_ point: Plane.Point, from start: Plane.Point, to end: Plane.Point) -> Bool {
+    let (width, height) = (end.x - start.x, end.y - start.y)
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    if width == 0, height == 0 { return x == 0 && y == 0 }
+    let extent = max(abs(end.x), abs(end.y), abs(start.x), abs(start.y))
+    let slack = 1e-12 * extent * (abs(width) + abs(height))
+    let along = x * width + y * height
+    return abs(x * height - y * width) <= slack && along >= -slack
+      && along <= width * width + height * height + slack
+  }
+}
+
+/// The segments of path data one after the other (SVG 2, 9.3), up to the first mistake, as they are to be drawn.
 struct PathData: Sequence, IteratorProtocol {
   private var commands: PathCommands
   private var current = Plane.Point.zero
@@ -65,28 +90,12 @@ struct PathData: Sequence, IteratorProtocol {
     -> PathSegment
   {
     cubicControl = second
-    let isStraight = isOnWay(first, to: target) && isOnWay(second, to: target)
-    let end = advance(to: target)
-    return isStraight ? .line(end) : .cubic(first, second, to: end)
+    return .cubic(first, second, to: advance(to: target))
   }
 
   private mutating func quadratic(_ control: Plane.Point, to target: Plane.Point) -> PathSegment {
     quadraticControl = control
-    let isStraight = isOnWay(control, to: target)
-    let end = advance(to: target)
-    return isStraight ? .line(end) : .quadratic(control, to: end)
-  }
-
-  /// Whether a point lies on the straight way from the current one to another, but for what sums leave behind.
-  private func isOnWay(_ point: Plane.Point, to end: Plane.Point) -> Bool {
-    let (width, height) = (end.x - current.x, end.y - current.y)
-    let (x, y) = (point.x - current.x, point.y - current.y)
-    if width == 0, height == 0 { return x == 0 && y == 0 }
-    let extent = Swift.max(abs(end.x), abs(end.y), abs(current.x), abs(current.y))
-    let slack = 1e-12 * extent * (abs(width) + abs(height))
-    let along = x * width + y * height
-    return abs(x * height - y * width) <= slack && along >= -slack
-      && along <= width * width + height * height + slack
+    return .quadratic(control, to: advance(to: target))
   }
 
   private mutating func arc(_ numbers: SIMD8<Double>, to target: Plane.Point) -> PathSegment {

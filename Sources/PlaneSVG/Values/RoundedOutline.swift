@@ -28,7 +28,7 @@ struct RoundedOutline {
         // It was closed already.
       } else {
         guard !isPastEnd, !walk.isClosed, walk.count < Self.maxSegments else { return nil }
-        walk.add(segment)
+        walk.add(segment.straightened(from: walk.ends.last ?? .zero))
         // Nearly all others are told by their straight edges.
         guard walk.slant <= 2 * Self.largestTolerance / scale else { return nil }
       }

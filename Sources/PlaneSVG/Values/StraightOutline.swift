@@ -13,14 +13,22 @@ struct StraightOutline {
   /// More corners than that are neither: four, one in the edge where it starts, and the start again.
   private static let maxCorners = 6
 
-  /// - Returns: nil where the path has curves, several subpaths, or too many corners.
+  /// - Returns: nil where the path has curves that are not straight, several subpaths, or too many corners; also where it is a
+  ///   line by a curve, as the edge of a graph is, which stays together with its arrow.
   init?(_ path: PathData) {
+    var hasCurves = false
     for segment in path {
       switch segment {
       case .move(let point):
         // A subpath of nothing but its start draws nothing.
         if corners.count > 1 || isClosed { isPastEnd = true } else { corners = [point] }
       case .line(let point): guard !isPastEnd, !isClosed, add(point) else { return nil }
+      case .quadratic, .cubic:
+        guard case .line(let point) = segment.straightened(from: corners.last ?? .zero), !isPastEnd,
+          !isClosed,
+          add(point)
+        else { return nil }
+        hasCurves = true
       case .close:
         guard !isPastEnd else { return nil }
         if !isClosed { close() }
@@ -28,7 +36,7 @@ struct StraightOutline {
       }
     }
     leaveOutRepeated()
-    guard corners.count <= Self.maxCorners else { return nil }
+    guard corners.count <= Self.maxCorners, !(hasCurves && hasNoArea) else { return nil }
   }
 
   /// - Parameter isClosed: whether it is a `polygon`.

@@ -63,7 +63,7 @@ struct PathDataTests {
     #expect(
       segments("M1 1Q2 2 3 1S5 5 6 6T7 7") == [
         .move(point(1, 1)), .quadratic(point(2, 2), to: point(3, 1)),
-        .cubic(point(3, 1), point(5, 5), to: point(6, 6)), .line(point(7, 7)),
+        .cubic(point(3, 1), point(5, 5), to: point(6, 6)), .quadratic(point(6, 6), to: point(7, 7)),
       ])
   }
 
