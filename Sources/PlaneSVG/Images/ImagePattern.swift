@@ -1,13 +1,18 @@
 import PlaneModel
 
-/// A pattern that is an image, once over the box of what it fills, as Figma writes pictures (SVG 2, 14.3).
+/// A pattern that is an image, once over the box of what it fills, as Figma, Sketch and XD write pictures (SVG 2, 14.3).
 struct ImagePattern {
   let pattern: Int
   /// The elements in it that place the image, and the image behind them.
   let nodes: [Int]
   let style: ComputedStyle
-  /// From the image's user space to the box, which is 1 wide and 1 high.
-  let transform: Transform
+  /// From the image's user space to the pattern's.
+  private let transform: Transform
+  /// What the pattern shows of its user space, and how that is fitted to the box.
+  private let viewBox: Plane.Box?
+  private let fitting: AspectRatio
+  /// Whether the box is 1 wide and 1 high in the pattern's user space.
+  private let usesBox: Bool
 
   /// - Returns: nil where it is another one.
   init?(_ pattern: Int, _ elements: SVGElements) {
@@ -20,10 +25,9 @@ struct ImagePattern {
       }
     }
     guard elements.name(of: pattern) == .pattern,
-      stated("patternContentUnits")?.equals("objectBoundingBox") ?? false,
       stated("patternUnits")?.equals("objectBoundingBox") ?? true, stated("patternTransform") == nil,
       length(.width) == 1, length(.height) == 1, length(.x) ?? 0 == 0, length(.y) ?? 0 == 0,
-      ![AttributeName.viewBox, .href, .xlinkHref].contains(where: {
+      ![AttributeName.href, .xlinkHref].contains(where: {
         elements.mayHave($0, pattern) && elements.value($0, of: pattern) != nil
       }), !elements.mayHaveDeclarations(pattern) || !elements.statesLooks(pattern)
     else { return nil }
@@ -36,6 +40,19 @@ struct ImagePattern {
     else { return nil }
     let transform = elements.transform(through: zip(nodes, styles.dropFirst()), userSize: .zero)
     (self.pattern, self.nodes, self.style, self.transform) = (pattern, nodes, style, transform)
+    viewBox = elements.viewBox(of: pattern)
+    // Nothing is shown of an empty one.
+    if let viewBox, viewBox.size.width <= 0 || viewBox.size.height <= 0 { return nil }
+    fitting = elements.aspectRatio(of: pattern)
+    usesBox = stated("patternContentUnits")?.equals("objectBoundingBox") ?? false
+  }
+
+  /// From the image's user space to that of what has a box.
+  func transform(into box: Plane.Box) -> Transform {
+    let size = box.size
+    let inner =
+      viewBox.map { fitting.fit($0, into: size) } ?? (usesBox ? .scale(size.width, size.height) : .identity)
+    return .translation(box.origin.x, box.origin.y).concatenating(inner).concatenating(transform)
   }
 
   var image: Int { nodes.last ?? pattern }
@@ -66,9 +83,7 @@ extension PhotoDecoder {
     else { return nil }
     var image = element
     (image.node, image.name, image.style) = (pattern.image, .image, pattern.style)
-    image.transform = element.transform.concatenating(
-      Transform(a: box.size.width, d: box.size.height, e: box.origin.x, f: box.origin.y)
-    ).concatenating(pattern.transform)
+    image.transform = element.transform.concatenating(pattern.transform(into: box))
     image.opacity = element.opacity * min(max(element.style.fillOpacity, 0), 1)
     guard let loaded = self.image(of: image, &report), loaded.image.mediaType != .svg,
       var photo = wholePhoto(image, &report)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlaneSVG
 
-@Suite("Patterns that are an image, as Figma writes pictures")
+@Suite("Patterns that are an image, as Figma, Sketch and XD write pictures")
 struct ImagePatternTests {
   /// A pixel of PNG, as large as an element says.
   private static let data =
@@ -32,6 +32,28 @@ struct ImagePatternTests {
     #expect(document.plane[0]?.box == Plane.Box(x: 10, y: 20, width: 40, height: 30))
     let accounting = try #require(try decodeAccounting(foreign(body())).accounting)
     #expect(accounting.losses.isEmpty)
+  }
+
+  @Test(
+    "by a view box, or as large as it is",
+    arguments: [
+      (
+        ##"width="100%" height="100%" preserveAspectRatio="none" viewBox="0 0 200 100""##, "",
+        Plane.Box(x: 10, y: 20, width: 40, height: 40)
+      ),
+      (
+        ##"width="100%" height="100%" viewBox="0 0 200 100""##, "",
+        Plane.Box(x: 10, y: 30, width: 40, height: 20)
+      ),
+      (
+        ##"width="100%" height="100%" patternUnits="objectBoundingBox""##, ##"transform="scale(0.2 0.4)""##,
+        Plane.Box(x: 10, y: 20, width: 40, height: 40)
+      ),
+    ])
+  func otherPrograms(pattern: String, use: String, box: Plane.Box) throws {
+    let body = body(rect: #"x="10" y="20" width="40" height="40""#, pattern: pattern, use: use)
+    let layer = try layer(body.replacing(#" patternContentUnits="objectBoundingBox""#, with: ""))
+    #expect(layer.image?.mediaType == .png && layer.box == box)
   }
 
   @Test(
@@ -71,7 +93,8 @@ struct ImagePatternTests {
       ("", #"width="0.5" height="1""#, "", ""), ("", #"width="1" height="1" x="0.1""#, "", ""),
       ("", #"width="1" height="1" patternUnits="userSpaceOnUse""#, "", ""),
       ("", #"width="1" height="1" patternTransform="scale(2)""#, "", ""),
-      ("", #"width="1" height="1" viewBox="0 0 1 1""#, "", ""),
+      ("", #"width="1" height="1" viewBox="0 0 1 1" preserveAspectRatio="xMidYMid slice""#, "", ""),
+      ("", #"width="1" height="1" viewBox="0 0 2 2""#, #"transform="scale(0.03)""#, ""),
       // What the image says itself.
       ("", "", #"transform="scale(0.005 0.01)" opacity=".5""#, ""),
       ("", "", "", #"preserveAspectRatio="xMidYMid slice""#),
