@@ -122,8 +122,13 @@ struct PictureRuns {
       guard group.isOfTexts else { continue }
       texts.append(index)
       for part in group.parts {
-        boxes.append(part.box)
-        covered.cover(part.box)
+        // Nobody knows the font's letters: the box has room for the widest, and its middle is what they surely take.
+        let (width, height) = (part.box.size.width / 4, part.box.size.height / 4)
+        let box = Plane.Box(
+          left: part.box.origin.x + width, top: part.box.origin.y + height, right: part.box.right - width,
+          bottom: part.box.bottom - height)
+        boxes.append(box)
+        covered.cover(box)
       }
     }
     join(texts)

@@ -13,8 +13,8 @@ struct RepeatedFontTests {
     let notes = (0..<count).map { index in
       let left = index * 100
       return """
-        <g><g><rect x="\(left)" y="10" width="80" height="60" fill="#eef"/></g>\
-        <text \(text) x="\(left + 10)" y="40">Note</text></g>
+        <g><g><rect x="\(left)" y="10" width="90" height="60" fill="#eef"/></g>\
+        <text \(text) x="\(left + 10)" y="40">Note 12</text></g>
         """
     }
     return """
