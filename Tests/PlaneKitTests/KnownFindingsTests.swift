@@ -24,4 +24,24 @@ struct KnownFindingsTests {
     var reading = try KnownFindings(from: path, writingTo: nil, FileReader())
     #expect(reading.sort([mistake, finding], of: directory("a.json"), .standard) == [mistake])
   }
+
+  @Test("know a finding again whose property is left out by now, or stated, and no other")
+  func usualValues() {
+    func finding(_ rule: String, _ path: String) -> Diagnostic {
+      let layer = LayerReference(index: 0, id: "a", title: "")
+      return Diagnostic(rule: rule, severity: .warning, message: "", place: Place(path: path, layer: layer))
+    }
+    func isKnown(_ rule: String, _ known: String, _ found: String) -> Bool {
+      var baseline = Baseline()
+      baseline.add(Baseline.Key(finding(rule, known), in: "a.json"))
+      return baseline.takeKnown([finding(rule, found)], in: "a.json").isEmpty && baseline.count == 0
+    }
+    #expect(isKnown("empty-title", "/layers/0/title", "/layers/0"))
+    #expect(isKnown("low-contrast", "/layers/0", "/layers/0/color"))
+    #expect(isKnown("low-contrast", "/svg/text[1]/@fill", "/svg/text[1]"))
+    #expect(isKnown("negative-origin", "/layers/0/origin/x", "/layers/0/origin/x"))
+    #expect(!isKnown("negative-origin", "/layers/0/origin/x", "/layers/0/origin/y"))
+    #expect(!isKnown("forbidden-character", "/layers/0/title", "/layers/0/text"))
+    #expect(!isKnown("negative-size", "/layers/0/size/width", "/layers/0"))
+  }
 }

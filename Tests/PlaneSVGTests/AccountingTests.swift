@@ -80,6 +80,7 @@ struct AccountingTests {
       ("<rect width='9' height='9' style='--x: red'/>", [.adaptation]),
       ("<rect width='9' height='9' data-x='1' aria-hidden='true' xmlns:e='urn:e' e:y='2'/>", [.metadata]),
       ("<rect width='9' height='9' aria-labelledby='x'/>", [.name]),
+      ("<style title='main'>rect { fill: red }</style><rect width='9' height='9'/>", [.metadata]),
       ("<rect width='9' height='9' aria-roledescription='mark'/>", [.metadata]),
       ("<rect width='9' height='9' style='cursor: pointer' tabindex='0'/>", [.interaction]),
       ("<rect width='9' height='9' style='-webkit-tap-highlight-color: red'/>", [.interaction]),

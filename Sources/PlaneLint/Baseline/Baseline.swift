@@ -58,12 +58,18 @@ package struct Baseline: Hashable, Sendable {
   /// Takes the findings away that are known, each entry as often as it counts; what is left of the baseline are the
   /// entries that no finding matched.
   package mutating func takeKnown(_ diagnostics: [Diagnostic], in file: String) -> [Diagnostic] {
-    diagnostics.filter { diagnostic in
-      let key = Key(diagnostic, in: file)
-      guard let count = counts[key] else { return true }
-      counts[key] = count > 1 ? count - 1 : nil
-      return false
-    }
+    let others = diagnostics.filter { !take($0, $0.fingerprint, in: file) }
+    // Those whose property was stated when they became known, and is left out now, or the other way round.
+    return others.filter { other in !other.likeFingerprints.contains { take(other, $0, in: file) } }
+  }
+
+  /// Takes an entry away once; false where there is none.
+  private mutating func take(_ diagnostic: Diagnostic, _ fingerprint: String, in file: String) -> Bool {
+    let key = Key(
+      file: file, rule: diagnostic.rule, layer: diagnostic.place.layer?.id ?? "", fingerprint: fingerprint)
+    guard let count = counts[key] else { return false }
+    counts[key] = count > 1 ? count - 1 : nil
+    return true
   }
 
   /// How many findings it knows.
@@ -77,7 +83,33 @@ package struct Baseline: Hashable, Sendable {
 extension Diagnostic {
   /// What tells findings of one rule on one layer apart, as 16 hexadecimal digits: the same wherever the layer stands and
   /// however the message is worded.
-  package var fingerprint: String {
+  package var fingerprint: String { fingerprint(of: detail) }
+
+  /// Those of the same finding where its property has its usual value and is left out, so that the finding is at the layer.
+  fileprivate var likeFingerprints: [String] {
+    guard place.layer != nil, let path = place.path else { return [] }
+    let detail = detail
+    let (layers, leftOut) = path.hasPrefix("/svg") ? Self.inSVG : Self.inJSON
+    return (layers.contains(detail) ? leftOut : leftOut.contains(detail) ? layers : []).map(fingerprint)
+  }
+
+  /// What the place of a whole layer ends with, and those of properties that may be left out.
+  private static let inJSON = (
+    layers: [""],
+    leftOut: [
+      "title", "color", "opacity", "cornerRadius", "font", "family", "size", "weight", "style", "alignment",
+      "horizontal", "vertical",
+    ]
+  )
+  private static let inSVG = (
+    layers: ["rect", "image", "text", "g", "path", "polygon", "line", "use"],
+    leftOut: [
+      "title", "@fill", "@fill-opacity", "@opacity", "@rx", "@font-family", "@font-size", "@font-weight",
+      "@font-style", "@text-anchor", "@style",
+    ]
+  )
+
+  private func fingerprint(of detail: String) -> String {
     var hash = XXHash64()
     for part in [rule, place.layer?.id ?? "", detail] {
       hash.update(part)
@@ -87,14 +119,10 @@ extension Diagnostic {
     return hash.hex
   }
 
-  /// The property that the finding is about: the last step of its path, without its number. Of a layer's, only those count that
-  /// always stand there: where another has its usual value it may be left out, and the finding is at the layer.
+  /// The property that the finding is about: the last step of its path, without its number.
   private var detail: String {
     let last = place.path?.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]
     let name = String(last.prefix { $0 != UInt8(ascii: "[") }) ?? ""
-    if place.layer != nil { return Self.stated.contains(name) ? name : "" }
     return Int(name) == nil ? name : ""
   }
-
-  private static let stated: Set<String> = ["x", "y", "width", "height", "@x", "@y", "@width", "@height"]
 }

@@ -51,10 +51,11 @@ extension Accountant {
     of name: AttributeName, _ attribute: Int, on node: Int, _ verdict: ElementVerdict
   ) -> Standing {
     let value = elements.value(ofAttribute: attribute).trimmed
-    switch name {
-    case _ where name == .id || name.isLabel:
+    if name == .id || name.isLabel {
       return names.holds(attribute: attribute)
         ? .settled(.native) : standing(ofUnusedName: name, value, on: node)
+    }
+    switch name {
     case .class:
       if value.isEmpty { return .withoutEffect }
       return namedClasses.holdAny(of: value) ? .withElement : .lost(.metadata)
@@ -91,11 +92,16 @@ extension Accountant {
   /// What becomes of a name that no layer has. An id that a program made up, or that is there for references, says nothing
   /// once these are resolved.
   private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
-    // Mostly it is there for tests.
-    if name == .dataTestID || !elements.mayName(name, value, node) { return .lost(.metadata) }
-    guard name == .id else { return saysName(value, on: node) ? .lost(.name) : .withoutEffect }
     let isShown = elements.name(of: node).map { $0.isRendered || $0 == .tspan } ?? elements.isHTML(node)
-    guard isShown else { return .withoutEffect }
+    switch name {
+    case .id where !isShown: return .withoutEffect
+    case .id: break
+    // Mostly it is there for tests.
+    case .dataTestID: return .lost(.metadata)
+    case .title where !isShown, .name where !isShown || !elements.mayName(name, value, node):
+      return .lost(.metadata)
+    default: return saysName(value, on: node) ? .lost(.name) : .withoutEffect
+    }
     if elements.form == .own, let id = elements.value(.planeID, of: node) {
       return saysSame(value, as: id) ? .settled(.native) : .lost(.name)
     }

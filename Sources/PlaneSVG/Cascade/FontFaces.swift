@@ -10,9 +10,6 @@ struct FontFaces {
 
   var isEmpty: Bool { faces.isEmpty }
 
-  /// How many bytes all of them take.
-  var byteCount: Int { faces.reduce(0) { $0 + $1.rule.utf8.count } }
-
   func hold(_ family: String) -> Bool { byFamily[family.lowercased()] != nil }
 
   /// The fonts of some families, in the order in which the drawing has them.

@@ -68,7 +68,12 @@ extension SVGElements {
 extension SVGElements {
   /// Whether a style's letters are those of a font that the drawing brings along, which no label can name.
   func usesOwnFont(_ style: ComputedStyle) -> Bool {
-    style.fontFamily.map { family in sheets.use { $0.holdOwnFont(family) } } ?? false
+    byteCountOfOwnFonts(in: style) > 0
+  }
+
+  /// How many bytes the fonts take that the drawing brings along for a style's letters.
+  func byteCountOfOwnFonts(in style: ComputedStyle) -> Int {
+    style.fontFamily.map { family in sheets.use { $0.byteCountOfOwnFonts(family) } } ?? 0
   }
 }
 

@@ -49,7 +49,7 @@ final class StyleSheets {
 
   var swatches = Swatches()
   /// Whether the fonts of the drawing are among those of a value of `font-family`, of those that were asked for.
-  private var ownFonts: [Bytes.Place: Bool] = [:]
+  private var ownFonts: [Bytes.Place: Int] = [:]
 
   /// Reads the `style` elements of a document, in order.
   init(_ table: XMLTable, _ elements: SourceElements) {
@@ -169,13 +169,14 @@ final class StyleSheets {
 
   func node(withID id: String, _ elements: SVGElements) -> Int? { ids.node(id, elements) }
 
-  /// Whether a value of `font-family` names a font of the drawing.
-  func holdOwnFont(_ families: Bytes) -> Bool {
-    if fontFaces.isEmpty { return false }
+  /// How many bytes the fonts of the drawing take that a value of `font-family` names.
+  func byteCountOfOwnFonts(_ families: Bytes) -> Int {
+    if fontFaces.isEmpty { return 0 }
     if let known = ownFonts[families.place] { return known }
-    let isOwn = FontFamily.entries(String(decoding: families, as: UTF8.self)).contains(where: fontFaces.hold)
-    ownFonts[families.place] = isOwn
-    return isOwn
+    let names = FontFamily.entries(String(decoding: families, as: UTF8.self))
+    let byteCount = fontFaces.fonts(of: Set(names)).reduce(0) { $0 + $1.rule.utf8.count }
+    ownFonts[families.place] = byteCount
+    return byteCount
   }
 
   func noteBrokenReference(_ property: AttributeName, _ value: Bytes, of node: Int) {

@@ -77,7 +77,7 @@ extension PhotoDecoder {
   /// The photo that a rectangle is whose fill is an image that covers it once, or a part of it; nil where it is something else.
   mutating func photo(filling element: PaintedElement, _ report: inout DecodingReport) -> FoundLayer? {
     guard element.style.isVisible, !element.keepsMistakes, !element.paintsStroke, element.transform.isUpright,
-      !elements.mayHave(.rx, element.node), !elements.mayHave(.ry, element.node),
+      !element.style.hasGeometry, !elements.mayHave(.rx, element.node), !elements.mayHave(.ry, element.node),
       !elements.hasUnknownMeasures(element.node, element.style), let box = elements.rectBox(element),
       let pattern = elements.pattern(filling: element.node).flatMap({ imagePattern($0) })
     else { return nil }

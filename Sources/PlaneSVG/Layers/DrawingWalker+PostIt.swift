@@ -16,8 +16,7 @@ extension DrawingWalker {
     let (box, text) = (layer.box, Int(layer.nodes.text))
     guard case .postIt(let postIt) = layer.content else { return }
     collector.add(layer)
-    // A sheet without a width is a finding of its own.
-    guard text >= 0, box.size.width > 0, collector.isLastEdited, !collector.hasLosses(since: mark),
+    guard text >= 0, collector.isLastEdited, !collector.hasLosses(since: mark),
       labels.isWrappedAnew(postIt, in: box)
     else { return }
     collector.report.lose(

@@ -52,7 +52,7 @@ extension DrawingWalker {
     if let limit = shown.exceeded {
       var reason = NotNative(.unsupportedElement, "more than \(limit) are shown by references")
       reason.exceedsLimit = true
-      embed(node, nil, reason)
+      embed(EmbeddedUnit(node: Int32(node), reason: reason, leafCount: 1), of: node)
       return end
     }
     push(element.inPlace(elements), use: target)

@@ -342,15 +342,12 @@ struct DrawingWalker {
       box = inside
     }
     let isThing = element.style.effects.contains(.filter)
-    embed(element.node, box, reason, isThing ? EmbeddedUnit.Thing(painted) : nil)
-  }
-
-  mutating func embed(_ node: Int, _ box: Plane.Box?, _ reason: NotNative, _ thing: EmbeddedUnit.Thing? = nil)
-  {
-    var unit = EmbeddedUnit(node: Int32(node), box: box, reason: reason, leafCount: 1)
-    unit.thing = thing
-    unit.isText = elements.name(of: node) == .text
-    embed(unit, of: node)
+    var unit = EmbeddedUnit(node: Int32(element.node), box: box, reason: reason, leafCount: 1)
+    unit.thing = isThing ? EmbeddedUnit.Thing(painted) : nil
+    if element.name == .text {
+      unit.fontByteCount = Int32(clamping: elements.byteCountOfOwnFonts(in: element.style))
+    }
+    embed(unit, of: element.node)
   }
 
   /// Embeds what an element, or all in it, paints; a picture is named by it, or by the nearest group with a name.

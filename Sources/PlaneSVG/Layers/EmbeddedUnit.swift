@@ -18,8 +18,8 @@ struct EmbeddedUnit {
   private var severalNodes: [Int32] = []
   /// Whether it never becomes one picture with others, as it shows what is behind it.
   var isAlone = false
-  /// Whether it is a text and nothing else.
-  var isText = false
+  /// How many bytes the fonts take that the drawing brings along for it, where it is a text and nothing else.
+  var fontByteCount: Int32 = 0
   /// What it is apart from what is around it; nil for a stroke of a larger drawing.
   var thing: Thing?
   var reason: NotNative

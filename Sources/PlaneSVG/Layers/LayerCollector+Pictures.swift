@@ -61,7 +61,7 @@ extension LayerCollector {
   /// the drawing does.
   private func repeatsFonts(_ units: [EmbeddedUnit]) -> Bool {
     guard !elements.fontFaces.isEmpty else { return false }
-    return units.count { $0.isText } * elements.fontFaces.byteCount > 4 * report.table.source.count
+    return units.reduce(0) { $0 + Int($1.fontByteCount) } > 4 * report.table.source.count
   }
 
   /// Notes for the account what became of elements and all that is in them.

@@ -103,9 +103,12 @@ struct PictureRuns {
     var boxes: [Plane.Box] = []
     var covered = Tiles(canvas)
     var layersSeen = 0
-    /// Of many texts, the tiles tell alone.
+    /// How many boxes may be looked at; then the tiles tell alone.
+    var looksLeft = 5_000_000
     func liesOnText(_ box: Plane.Box) -> Bool {
-      covered.isCovered(box) && (boxes.count > 256 || boxes.contains { $0.overlaps(box) })
+      guard covered.isCovered(box), looksLeft > 0 else { return covered.isCovered(box) }
+      looksLeft -= boxes.count
+      return boxes.contains { $0.overlaps(box) }
     }
     for index in groups.indices {
       let group = groups[index]
@@ -151,7 +154,7 @@ struct PictureRuns {
     fileprivate(set) var parts: [Run]
     /// Whether it has one part, however far its units lie from one another: what has a name is one thing.
     private var isWhole: Bool
-    /// Whether it shows texts and nothing else, none of which has a name or must be alone.
+    /// Whether it shows texts in the drawing's own fonts and nothing else, none of which has a name or must be alone.
     fileprivate private(set) var isOfTexts: Bool
     /// Whether the first part is a shape that covers the canvas, on which the others lie.
     private let hasBackdrop: Bool
@@ -159,7 +162,7 @@ struct PictureRuns {
     fileprivate init(_ unit: EmbeddedUnit, _ place: Place, layersBehind: Int, canvas: Plane.Box) {
       parts = [Run(unit, place, layersBehind: layersBehind)]
       isWhole = unit.named != nil
-      isOfTexts = unit.isText && unit.named == nil && !unit.isAlone
+      isOfTexts = unit.fontByteCount > 0 && unit.named == nil && !unit.isAlone
       hasBackdrop = unit.leafCount == 1 && place.box.contains(canvas)
     }
 
@@ -172,7 +175,7 @@ struct PictureRuns {
 
     /// - Parameter distance: how far parts lie from one another at least.
     fileprivate mutating func add(_ unit: EmbeddedUnit, _ place: Place, apart distance: Double) {
-      isOfTexts = isOfTexts && unit.isText
+      isOfTexts = isOfTexts && unit.fontByteCount > 0
       guard var index = part(near: place, within: distance) else {
         parts.append(Run(unit, place, layersBehind: parts[0].layersBehind))
         if parts.count > PictureRuns.mostParts.inOne { joinParts() }

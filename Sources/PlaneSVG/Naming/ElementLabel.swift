@@ -15,9 +15,10 @@ enum NameSource: Hashable {
 
 extension SVGElements {
   /// What an element is called: its `title` (SVG 2, 5.7), else `aria-label` (WAI-ARIA 1.2, 6.6), else what Inkscape,
-  /// Affinity or Linearity Curve shows in its list of layers, else `data-name`, where Illustrator and others keep a name that
-  /// is no id, else `title` and `name`, where maps do, else `data-testid`, where Penpot does, else an id that a person wrote. Empty ones say nothing. A `use` that
-  /// says nothing is called what the `symbol` is that it shows, as an icon of a sprite is.
+  /// Affinity or Linearity Curve shows in its list of layers, else `data-name`, where Illustrator and others keep a
+  /// name that is no id, else `title` or `name`, where maps do, else `data-testid`, where Penpot does, else an id that a
+  /// person wrote. Empty ones say nothing. A `use` that says nothing is called what the `symbol` is that it shows, as an
+  /// icon of a sprite is.
   func label(of node: Int) -> ElementLabel? {
     if let label = ownLabel(of: node) { return label }
     guard name(of: node) == .use, let target = target(of: node), name(of: target) == .symbol else {
@@ -58,7 +59,8 @@ extension SVGElements {
     return nil
   }
 
-  /// Whether an attribute is there for a name: `title` and `name` mean other things in HTML, and programs count with the latter.
+  /// Whether an attribute is there for a name: `title` and `name` mean other things in HTML, and programs count with the
+  /// latter.
   func mayName(_ attribute: AttributeName, _ value: Bytes, _ node: Int) -> Bool {
     switch attribute {
     case .title: !isHTML(node)

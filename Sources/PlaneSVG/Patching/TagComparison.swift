@@ -251,7 +251,11 @@ struct TagComparison {
   /// - Parameter value: where its value stands.
   private mutating func removeDeclaration(around value: ByteRange, of name: AttributeName, on node: Int) {
     let table = source.table
-    guard let style = table.attribute(.style, of: node), let whole = table.range(ofAttribute: style, on: node)
+    guard let style = table.attribute(.style, of: node),
+      let whole = table.range(ofAttribute: style, on: node),
+      // A comment or an escape may hold a semicolon.
+      !table.source[whole].contains(UInt8(ascii: "\\")),
+      !zip(table.source[whole], table.source[whole].dropFirst()).contains(where: { $0 == (0x2f, 0x2a) })
     else { return fits = false }
     let before = table.source[whole.lowerBound..<value.lowerBound]
     let behind = table.source[value.upperBound..<whole.upperBound].drop { $0 <= 0x20 }

@@ -41,9 +41,10 @@ extension ShapeDecoder {
     let style = element.style
     guard let stroke = style.strokeColor else { throw NotNative(paint: style.stroke, of: "stroke") }
     if style.isStrokeDashed { throw NotNative(.unsupportedStroke, "the line is dashed") }
-    guard let area = lineArea(start, end, element)?.withoutCaps(beyond: canvas) else {
+    guard var area = lineArea(start, end, element) else {
       throw NotNative(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
     }
+    if !element.keepsMistakes { area = area.withoutCaps(beyond: canvas) }
     let thickness = min(area.box.size.width, area.box.size.height)
     // Of another line than a thin one, the stroke alone can keep its width where the drawing is scaled.
     let isThin = thickness > 0 && (thickness < Self.thinnestLine || style.hasNonScalingStroke)

@@ -18,25 +18,20 @@ struct StraightOutline {
   init?(_ path: PathData) {
     var hasCurves = false
     for segment in path {
-      switch segment {
+      let edge = segment.straightened(from: corners.last ?? .zero)
+      hasCurves = hasCurves || edge != segment
+      switch edge {
       case .move(let point):
         // A subpath of nothing but its start draws nothing.
         if corners.count > 1 || isClosed { isPastEnd = true } else { corners = [point] }
       case .line(let point): guard !isPastEnd, !isClosed, add(point) else { return nil }
-      case .quadratic, .cubic:
-        guard case .line(let point) = segment.straightened(from: corners.last ?? .zero), !isPastEnd,
-          !isClosed,
-          add(point)
-        else { return nil }
-        hasCurves = true
       case .close:
         guard !isPastEnd else { return nil }
         if !isClosed { close() }
       default: return nil
       }
     }
-    leaveOutRepeated()
-    guard corners.count <= Self.maxCorners, !(hasCurves && hasNoArea) else { return nil }
+    guard finish(), !(hasCurves && hasNoArea) else { return nil }
   }
 
   /// - Parameter isClosed: whether it is a `polygon`.
@@ -45,8 +40,7 @@ struct StraightOutline {
       guard add(point) else { return nil }
     }
     if isClosed, !corners.isEmpty { close() }
-    leaveOutRepeated()
-    guard corners.count <= Self.maxCorners else { return nil }
+    guard finish() else { return nil }
   }
 
   init(from start: Plane.Point, to end: Plane.Point) { corners = [start, end] }
@@ -74,6 +68,12 @@ struct StraightOutline {
   private mutating func leaveOutRepeated() {
     let different = different
     if different.count >= 4 { corners = different }
+  }
+
+  /// - Returns: false where there are too many corners.
+  private mutating func finish() -> Bool {
+    leaveOutRepeated()
+    return corners.count <= Self.maxCorners
   }
 
   private mutating func close() {

@@ -45,6 +45,15 @@ struct RepeatedFontTests {
     #expect(layers.count { $0.kind == .photo } == 9)
   }
 
+  @Test("nor those in other fonts, however much the drawing's own take")
+  func otherFonts() throws {
+    let notes = Self.notes(9, text: "style='font-family:Arial;fill:url(#g)'")
+    let svg = notes.replacing(
+      "</style>",
+      with: "</style><linearGradient id='g'><stop/><stop stop-color='red' offset='1'/></linearGradient>")
+    #expect(try decode(svg).plane.layers.count { $0.kind == .photo } == 9)
+  }
+
   @Test("and not those with names, nor what is no text")
   func named() throws {
     let plane = try decode(Self.notes(9, text: "aria-label='Mine'")).plane

@@ -85,6 +85,7 @@ struct ImagePatternTests {
       // Cut, turned, round or with a border.
       (#"x="10" y="20" width="40" height="30""#, "", #"transform="matrix(0.01 0 0 0.01 -0.5 0)""#, ""),
       ("", "", #"transform="rotate(90) scale(0.005 0.01)""#, ""), (#"rx="4""#, "", "", ""),
+      (#"style="rx:4px""#, "", "", ""),
       (#"stroke="red""#, "", "", ""),
       (#"transform="rotate(9)""#, "", "", ""), (#"filter="blur(2px)""#, "", "", ""),
       // Between pixels, where browsers draw edges of images and of areas in two ways.

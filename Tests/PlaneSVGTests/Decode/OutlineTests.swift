@@ -63,6 +63,18 @@ struct OutlineTests {
     }
   }
 
+  @Test("but of ours its ends stay, as an edit may bring them back")
+  func ownFromEdgeToEdge() throws {
+    let extras = try Extras(parsing: #"{"svg":{"element":"line"}}"#)
+    var layer = rectangleLayer(box: Plane.Box(x: 10, y: 20, width: 80, height: 1), cornerRadius: 0.5)
+    layer.extras = extras
+    let svg = try encode(
+      Plane(canvas: Plane.Canvas(size: Plane.Size(width: 100, height: 100)), layers: [layer]))
+    let edited = svg.replacing(#"x1="10.5""#, with: #"x1="0""#).replacing(#"x2="89.5""#, with: #"x2="100""#)
+    #expect(edited != svg)
+    #expect(try decode(edited).rectangle?.cornerRadius == 0.5)
+  }
+
   @Test(
     "a line by a curve stays a picture with its arrow, and so does an edge that goes beyond its end, or aside",
     arguments: [
