@@ -14,7 +14,9 @@ enum Expressibility {
     for (text, field) in [
       (plane.schemaReference, DocumentField.document), (plane.title, .title),
       (plane.description, .description),
-    ] { if let scalar = text?.firstScalarForbiddenInXML { return forbidden(scalar, field) } }
+    ] {
+      if let scalar = text?.firstScalarForbiddenInXML { return forbidden(scalar, field) }
+    }
     for (index, layer) in plane.layers.enumerated() {
       if let failure = failure(in: layer, at: index) { return failure }
     }

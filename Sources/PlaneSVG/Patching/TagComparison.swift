@@ -231,7 +231,7 @@ struct TagComparison {
 
   private mutating func set(_ name: AttributeName, of node: Int, from old: String?, to new: String?) {
     let present = source.table.attribute(name, of: node)
-    if name == .planeDigest { guard source.table.value(name, of: node) == old else { return } }
+    if name == .planeDigest, source.table.value(name, of: node) != old { return }
     if let declaration = source.table.declaration(of: name, on: node) {
       guard let new else { return removeDeclaration(around: declaration, of: name, on: node) }
       found.append(TextEdit(declaration, new))

@@ -63,7 +63,9 @@ struct PositionList {
     scanner.skipSpace()
     guard let first = Self.next(&scanner, kind, units) else { return nil }
     (value, rest) = (first, scanner.rest)
-    while !scanner.isAtEnd { guard Self.next(&scanner, kind, units) != nil else { return nil } }
+    while !scanner.isAtEnd {
+      guard Self.next(&scanner, kind, units) != nil else { return nil }
+    }
   }
 
   /// Whether there is a value for the character behind the next.

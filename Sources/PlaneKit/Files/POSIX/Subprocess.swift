@@ -31,7 +31,9 @@ enum Subprocess {
   /// - Returns: its exit status; 128 and the signal's number where a signal ended it.
   static func wait(for child: pid_t) throws(SystemError) -> Int32 {
     var state: Int32 = 0
-    while unsafe waitpid(child, &state, 0) < 0 { guard errno == EINTR else { throw .last } }
+    while unsafe waitpid(child, &state, 0) < 0 {
+      guard errno == EINTR else { throw .last }
+    }
     let signal = state & 0x7f
     return signal == 0 ? (state >> 8) & 0xff : 128 + signal
   }
