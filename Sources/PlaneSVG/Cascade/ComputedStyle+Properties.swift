@@ -175,7 +175,7 @@ extension ComputedStyle {
     let words = CSSWords.all(in: value)
     if words.count <= 1 { return background = Paint(value) ?? background }
     let parts = words.compactMap(Paint.init).filter { $0 != .none }
-    background = parts.first { ![.unsupported, .viewersColor].contains($0) } ?? parts.first ?? background
+    background = parts.first { !$0.isUnsupported } ?? parts.first ?? background
   }
 
   private static func setFlag(

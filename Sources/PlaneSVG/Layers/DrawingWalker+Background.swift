@@ -8,7 +8,7 @@ extension DrawingWalker {
     let (images, fillsCanvas) = backgroundImages
     if embeds, fillsCanvas, let picture = images.flatMap({ CSSGradient.picture(of: $0, viewport.size) }) {
       addBackground(picture)
-    } else if images != nil || [.unsupported, .viewersColor].contains(style.background) {
+    } else if images != nil || style.background.isUnsupported {
       collector.report.lose(
         .unsupportedPaint, .dropped, "the background is not one solid sRGB color, and no canvas has another",
         at: Self.root)

@@ -106,7 +106,8 @@ struct PictureRuns {
     /// How many boxes may be looked at; then the tiles tell alone.
     var looksLeft = 5_000_000
     func liesOnText(_ box: Plane.Box) -> Bool {
-      guard covered.isCovered(box), looksLeft > 0 else { return covered.isCovered(box) }
+      guard covered.isCovered(box) else { return false }
+      guard looksLeft > 0 else { return true }
       looksLeft -= boxes.count
       return boxes.contains { $0.overlaps(box) }
     }
@@ -126,10 +127,7 @@ struct PictureRuns {
       texts.append(index)
       for part in group.parts {
         // Nobody knows the font's letters: the box has room for the widest, and its middle is what they surely take.
-        let (width, height) = (part.box.size.width / 4, part.box.size.height / 4)
-        let box = Plane.Box(
-          left: part.box.origin.x + width, top: part.box.origin.y + height, right: part.box.right - width,
-          bottom: part.box.bottom - height)
+        let box = part.box.inset(dx: part.box.size.width / 4, dy: part.box.size.height / 4)
         boxes.append(box)
         covered.cover(box)
       }

@@ -12,9 +12,7 @@ private struct LineArea {
   /// The area without its round caps, where both lie outside the canvas, as those of axes from edge to edge do.
   func withoutCaps(beyond canvas: Plane.Size) -> LineArea {
     let isDown = box.size.height > box.size.width
-    let (x, y) = isDown ? (0, radius) : (radius, 0)
-    let straight = Plane.Box(
-      left: box.origin.x + x, top: box.origin.y + y, right: box.right - x, bottom: box.bottom - y)
+    let straight = isDown ? box.inset(dx: 0, dy: radius) : box.inset(dx: radius, dy: 0)
     guard radius > 0, let seen = box.intersection(Plane.Box(origin: .zero, size: canvas)),
       straight.contains(seen)
     else { return self }

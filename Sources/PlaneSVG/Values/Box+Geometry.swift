@@ -47,6 +47,11 @@ extension Plane.Box {
       height: size.height + 2 * margin)
   }
 
+  /// The box with its sides moved inward.
+  func inset(dx: Double, dy: Double) -> Plane.Box {
+    Plane.Box(left: origin.x + dx, top: origin.y + dy, right: right - dx, bottom: bottom - dy)
+  }
+
   /// Whether two boxes have area in common.
   func overlaps(_ other: Plane.Box) -> Bool {
     origin.x < other.right && other.origin.x < right && origin.y < other.bottom && other.origin.y < bottom

@@ -20,6 +20,9 @@ enum Paint: Equatable {
   /// A gradient, a pattern, or anything else that is not one solid colour.
   case unsupported
 
+  /// Whether it is something else than one colour that is known; whether the current one is, a style says.
+  var isUnsupported: Bool { self == .unsupported || self == .viewersColor }
+
   /// Reads a paint; nil where the value is none, which CSS ignores.
   init?(_ text: Bytes) {
     let text = text.trimmed

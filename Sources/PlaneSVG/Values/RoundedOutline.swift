@@ -24,8 +24,8 @@ struct RoundedOutline {
       // A subpath of nothing but its start draws nothing.
       if case .move = segment, walk.count > 0 {
         isPastEnd = true
-      } else if case .close = segment, walk.isClosed {
-        // It was closed already.
+      } else if case .close = segment, walk.isClosed, !isPastEnd {
+        // It is closed already; a subpath of nothing but its start has caps where it is closed.
       } else {
         guard !isPastEnd, !walk.isClosed, walk.count < Self.maxSegments else { return nil }
         walk.add(segment.straightened(from: walk.ends.last ?? .zero))

@@ -8,6 +8,13 @@ import Testing
 
 @Suite("Others' drawings: paths with curves")
 struct RoundedPathTests {
+  @Test("a second close changes nothing, but where it closes a subpath of nothing, of which caps show")
+  func closedTwice() throws {
+    let circle = "M20 10a5 5 0 0 1 0 10a5 5 0 0 1 0-10Z"
+    #expect(try decode(body: "<path d='\(circle)Z'/>").plane.layers.map(\.kind) == [.rectangle])
+    #expect(try decode(body: "<path d='\(circle)M40 40Z'/>").plane.layers.map(\.kind) == [.photo])
+  }
+
   @Test(
     "circles, ellipses and boxes with round corners are rectangles",
     arguments: [
