@@ -7,10 +7,6 @@ import PlaneModel
 struct CutOutPictures {
   private(set) var writer: CutOutWriter
   private let areDrawn: Bool
-  /// Whether pictures take little room unless they refer to something: nothing but its own attributes styles an element,
-  /// and the drawing is too small for a picture of all of it at each of its elements.
-  private let areSmall: Bool
-  private let elements: SVGElements
 
   /// - Parameters:
   ///   - areDrawn: whether the pictures show something.
@@ -23,8 +19,6 @@ struct CutOutPictures {
   ) {
     writer = CutOutWriter(table, elements, extracted: extracted, traces: traces, resources: resources)
     self.areDrawn = areDrawn
-    self.elements = elements
-    areSmall = table.source.count <= 16 << 10 && !elements.hasRules && !traces
   }
 
   /// A picture of elements, given in document order.
@@ -41,37 +35,10 @@ struct CutOutPictures {
         Layer.Image(mediaType: .svg, data: ImageData(bytes: $0, isInert: true))
       }
     }
-    let isTold = areSmall && !nodes.contains { refers(Int($0)) }
-    return isTold || writer.survey(nodes) ? Self.empty : nil
+    return writer.survey(nodes) ? Self.empty : nil
   }
 
   private static let empty = Layer.Image(
     mediaType: .svg,
     data: ImageData(bytes: Array("<svg xmlns=\"\(XMLNamespace.svg.uri)\"/>".utf8), isInert: true))
-
-  /// Whether an element, something in it or something around it may refer to anything.
-  private func refers(_ node: Int) -> Bool {
-    for ancestor in elements.ancestors(of: node) {
-      if elements.attributes(of: ancestor).contains(where: refers(attribute:)) { return true }
-    }
-    let last = elements.end(of: node) - 1
-    return (elements.attributes(of: node).lowerBound..<elements.attributes(of: last).upperBound)
-      .contains(where: refers(attribute:))
-  }
-
-  /// Whether an attribute may refer to something: by `href` to something else than a `data:` URL, or by `url()` (CSS Values
-  /// 4, 4.5).
-  private func refers(attribute: Int) -> Bool {
-    let value = elements.value(ofAttribute: attribute)
-    switch elements.attributeName(attribute) {
-    case .href, .xlinkHref: return !value.trimmed.hasKeywordPrefix("data:")
-    default: break
-    }
-    var last: UInt8 = 0
-    for byte in value {
-      if byte == UInt8(ascii: "("), last | 0x20 == UInt8(ascii: "l") { return true }
-      last = byte
-    }
-    return false
-  }
 }
