@@ -73,7 +73,7 @@ extension DrawingWalker {
     guard let frame = frames.popLast(), let element = contexts.popLast() else { return }
     let style = element.style
     if frame.target != nil { elements.sheets.use { _ = $0.shown.popLast() } }
-    if !frame.kept.layers.isEmpty { collector.putBack(frame.kept) }
+    collector.putBack(frame.kept)
     if collector.use == Int32(frame.node) { collector.use = nil }
     if let reason = reason(for: frame, opacity: style.opacity) { embed(frame, element, reason) }
     if style.blends || frame.blends, collector.hasUnits(since: frame.mark) { reachBack() }
@@ -106,7 +106,7 @@ extension DrawingWalker {
     let taken = collector.takeBack(
       since: frame.mark, keepsEditable: opens, moves: element.style.isPlacedElsewhere || bounds != nil)
     // In a translucent group, what is behind HTML shows through it.
-    let showsThrough = reason.code == .groupOpacity && collector.holdsHTML(over: taken.unit?.box)
+    let showsThrough = reason.code == .groupOpacity && taken.kept.lie(over: taken.unit?.box)
     // Some filters paint where there is nothing to filter too.
     if var unit = taken.unit
       ?? (element.style.paintsAlone && !taken.keepsEditable
@@ -119,6 +119,7 @@ extension DrawingWalker {
       if let box = unit.box, let cut = cutToClip(box, of: element) { unit.box = cut }
       embed(unit, of: frame.node)
     }
+    collector.putBack(taken.kept)
     if taken.keepsHTML, frame.reason != nil || showsThrough {
       collector.report.lose(
         .approximatedHTML, .approximated,
@@ -157,7 +158,7 @@ extension DrawingWalker {
     let taken = collector.takeBack(since: mark)
     guard var unit = taken.unit else { return }
     unit.nodes = nodes
-    if let kept = collector.releaseHeld(), !kept.layers.isEmpty { frames[stack].kept.append(kept) }
+    frames[stack].kept.append(taken.kept)
     embedBlended(unit, in: stack)
     guard taken.keepsEditable else { return }
     tellKept(NotNative(.unsupportedEffect, "a blend mode mixes what it holds"), in: frames[stack].node)

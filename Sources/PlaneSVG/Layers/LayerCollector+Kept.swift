@@ -10,6 +10,9 @@ extension LayerCollector {
     var nodes: [LayerElements] = []
     var losses: [Loss] = []
 
+    /// Whether one of them lies over an area; nil for all of the canvas.
+    func lie(over area: Plane.Box?) -> Bool { layers.contains { area?.overlaps($0.box) ?? true } }
+
     mutating func append(_ others: KeptLayers) {
       layers += others.layers
       nodes += others.nodes
@@ -23,31 +26,36 @@ extension LayerCollector {
     source.text >= 0 && elements.name(of: Int(source.text)) == .foreignObject
   }
 
-  /// Whether HTML that is held back lies over an area; nil for all of the canvas.
-  func holdsHTML(over area: Plane.Box?) -> Bool {
-    held?.layers.contains { area?.overlaps($0.box) ?? true } ?? false
+  /// What was taken back, in whose place something is embedded.
+  struct Taken {
+    /// All of it as a whole, without its elements; nil where there was nothing but layers that stay.
+    var unit: EmbeddedUnit?
+    /// The layers to put back in front of what is embedded.
+    var kept = KeptLayers()
+    /// Whether texts or images stay layers.
+    let keepsEditable: Bool
+    /// Whether what HTML became stays.
+    let keepsHTML: Bool
   }
 
   /// Forgets what was added since a point in time, but for layers that come again in front of what is embedded in the place of
-  /// the others: what HTML became, and what was kept so already, as no picture shows it.
+  /// the others: what HTML became, and what was kept so already, as no picture shows it. Where there is nothing else, these
+  /// stay where they are.
   /// - Parameters:
   ///   - keepsEditable: whether texts and images are among those. What a `use` shows stays with it, as others may show it, too.
   ///   - moves: whether what was left out, as it lies outside the canvas, may be moved onto it.
-  /// - Returns: what it was as a whole, without its elements, nil where there was nothing else; and whether texts or images
-  ///   were kept, and what HTML became.
-  mutating func takeBack(
-    since mark: Mark, keepsEditable: Bool = false, moves: Bool = false
-  ) -> (unit: EmbeddedUnit?, keepsEditable: Bool, keepsHTML: Bool) {
+  mutating func takeBack(since mark: Mark, keepsEditable: Bool = false, moves: Bool = false) -> Taken {
     let kept = takeKept(since: mark, keepsEditable: keepsEditable && use == nil)
-    let isOpened = kept.nodes.contains { extracted.contains($0.element) }
-    let hasHTML = kept.nodes.contains { isHTML($0) }
-    guard let unit = whole(since: mark) ?? (moves ? leftOutside(since: mark) : nil) else {
+    var taken = Taken(
+      keepsEditable: kept.nodes.contains { extracted.contains($0.element) },
+      keepsHTML: kept.nodes.contains { isHTML($0) })
+    if let unit = whole(since: mark) ?? (moves ? leftOutside(since: mark) : nil) {
+      roll(back: mark)
+      (taken.unit, taken.kept) = (unit, kept)
+    } else {
       add(kept)
-      return (nil, isOpened, hasHTML)
     }
-    roll(back: mark)
-    held = kept
-    return (unit, isOpened, hasHTML)
+    return taken
   }
 
   /// What was left out since a point in time as it lies outside the canvas; nil where nothing was.
@@ -117,14 +125,5 @@ extension LayerCollector {
     add(kept)
     for source in kept.nodes { note(source) }
     report.lose(kept.losses)
-  }
-
-  /// Adds what was held back while something was embedded.
-  mutating func putBackHeld() { if let kept = releaseHeld() { putBack(kept) } }
-
-  /// Gives away what was held back.
-  mutating func releaseHeld() -> KeptLayers? {
-    defer { held = nil }
-    return held
   }
 }

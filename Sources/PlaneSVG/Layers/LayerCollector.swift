@@ -33,8 +33,6 @@ struct LayerCollector {
   var externalReferences: Set<Int32> = []
   /// The elements of texts and images that became layers of their own, out of something that is embedded around them.
   var extracted: Set<Int32> = []
-  /// The layers that are kept, and were taken out of what is to be embedded.
-  var held: KeptLayers?
   /// How many layers are pictures of what the root paints behind everything.
   private(set) var picturesBehind = 0
   /// How many layers and units were looked at for blend modes.
@@ -269,7 +267,6 @@ struct LayerCollector {
     // Now, as the tag is still at hand; looked for at the end, each would come from far memory.
     unit.range = unit.firstNode.map { report.table.range(ofElement: Int($0)) }
     units.appendSparingly(unit)
-    putBackHeld()
   }
 
   mutating func replaceLastUnit(_ change: (inout EmbeddedUnit) -> Void) {
