@@ -13,24 +13,54 @@ struct ClipDecoder {
 
   init(_ shapes: ShapeDecoder) { self.shapes = shapes }
 
-  /// Lets a clip that is a rectangle act on the leaves of an element; any other one stays an effect.
+  /// Lets clips and masks that are rectangles act on the leaves of an element; any other ones stay effects.
   /// - Returns: false where nothing is left of the element.
   mutating func cut(_ element: inout PaintedElement) -> Bool {
-    guard let target = elements.clip(of: element) else { return true }
-    if isEmpty(target) { return false }
+    let effects = element.style.effects
+    guard !effects.isEmpty, effects.isSubset(of: [.clip, .mask]), let targets = elements.clips(of: element)
+    else { return true }
+    if targets.contains(where: { isEmpty($0) }) { return false }
     // The user space of a clip on a viewport or a `use` is another one than that of its contents, and not the same to all
     // renderers.
-    guard ![.svg, .symbol, .use].contains(element.name), let (area, isCrisp) = area(of: element, target),
-      !isCrisp && area.isSquare
-        || element.keep(within: isCrisp ? area.wholePixels : area, canvas: shapes.canvas)
-    else { return true }
-    element.style.effects = .rectangularClip
-    return element.cut(to: area.box, canvas: shapes.canvas)
+    guard ![.svg, .symbol, .use].contains(element.name), let areas = areas(of: element, targets) else {
+      return true
+    }
+    var cut = element
+    cut.style.effects = .rectangularClip
+    for (area, isCrisp) in areas {
+      guard !isCrisp && area.isSquare
+        || cut.keep(within: isCrisp ? area.wholePixels : area, canvas: shapes.canvas)
+      else { return true }
+      guard cut.cut(to: area.box, canvas: shapes.canvas) else { return false }
+    }
+    element = cut
+    return true
   }
 
-  /// What a clip leaves of the canvas, and whether its edges are not smoothed; nil where that is no box.
-  private mutating func area(of element: PaintedElement, _ target: Int) -> (RoundedBox, isCrisp: Bool)? {
-    guard let shape = shape(of: target) else { return nil }
+  /// What each of some clips leaves of the canvas, with those that these are clipped by, and whether its edges are not smoothed;
+  /// nil where one of them is no box.
+  private mutating func areas(
+    of element: PaintedElement, _ targets: [Int]
+  ) -> [(area: RoundedBox, isCrisp: Bool)]? {
+    var areas: [(area: RoundedBox, isCrisp: Bool)] = []
+    var waiting = targets.map { (target: $0, clipped: element) }
+    while let (target, clipped) = waiting.popLast() {
+      guard areas.count < Self.most, let shape = shape(of: target), let placed = place(shape, in: clipped),
+        let area = area(of: placed, target, clipped)
+      else { return nil }
+      areas.append((area, shape.style.hasCrispEdges))
+      guard placed.style.hasEffect else { continue }
+      guard let others = elements.clips(of: placed) else { return nil }
+      waiting += others.map { (target: $0, clipped: placed) }
+    }
+    return areas
+  }
+
+  /// How many clips in clips are looked at.
+  private static var most: Int { 32 }
+
+  /// The shape of a clip as it lies on what it clips; nil where that isn't known.
+  private func place(_ shape: ClipShape, in element: PaintedElement) -> PaintedElement? {
     var inner = element
     if shape.usesBox {
       guard let box = ownBox(of: element) else { return nil }
@@ -40,11 +70,16 @@ struct ClipDecoder {
     inner.transform = inner.transform.concatenating(
       elements.transform(through: shape.places, userSize: inner.userSize))
     (inner.node, inner.name, inner.style) = (shape.node, shape.name, shape.style)
-    guard inner.transform.keepsAxes, let box = shapes.anyRectangle(inner),
-      let drawn = inner.transform.upright(box), let area = maskedArea(drawn, target, element)
+    return inner
+  }
+
+  /// What the shape of a clip leaves of the canvas; nil where that is no box.
+  private func area(of shape: PaintedElement, _ target: Int, _ element: PaintedElement) -> RoundedBox? {
+    guard shape.transform.keepsAxes, let box = shapes.anyRectangle(shape),
+      let drawn = shape.transform.upright(box), let area = maskedArea(drawn, target, element),
+      area.box.isPlaced, area.box.size.width > 0, area.box.size.height > 0
     else { return nil }
-    guard area.box.isPlaced, area.box.size.width > 0, area.box.size.height > 0 else { return nil }
-    return (area, shape.style.hasCrispEdges)
+    return area
   }
 
   /// The box of a shape without its stroke, or of an image, in user space; nil where it isn't known.
@@ -66,11 +101,18 @@ struct ClipDecoder {
   /// What the region of a mask leaves of its shape on the canvas; nil where that is no such box, or isn't known. A clip has
   /// none.
   private func maskedArea(_ shape: RoundedBox, _ target: Int, _ element: PaintedElement) -> RoundedBox? {
-    guard elements.name(of: target) == .mask else { return shape }
+    guard elements.name(of: target) == .mask, !holdsAll(target, element) else { return shape }
     guard let region = elements.region(of: target, Self.maskUnits, in: element).map(element.transform.apply)
     else { return nil }
     if region.contains(shape.box) { return shape }
     return shape.isSquare ? region.intersection(shape.box).map { RoundedBox(box: $0) } : nil
+  }
+
+  /// Whether a mask has the usual region, a tenth larger than the box of what it masks on each side, and all that is painted
+  /// lies in there, as no stroke reaches out.
+  private func holdsAll(_ mask: Int, _ element: PaintedElement) -> Bool {
+    (element.name.isShape || element.name == .text || element.name == .image) && element.style.stroke == .none
+      && elements.hasUsualRegion(mask, Self.maskUnits)
   }
 
   private static let maskUnits: StaticString = "maskUnits"
@@ -93,20 +135,27 @@ struct ClipDecoder {
 }
 
 extension SVGElements {
-  /// The `clipPath` that clips an element, or the mask that it has; nil where it is clipped by anything else, or by several.
-  func clip(of element: PaintedElement) -> Int? {
-    let node = element.node
-    let property = element.style.effects == .mask ? AttributeName.mask : .clipPath
-    var hasOther = false
-    if property == .mask {
-      forEachDeclaration(of: node) { declaration in
-        hasOther = hasOther || declaration.name.starts(with: "mask-".utf8)
-      }
+  /// The `clipPath` that clips an element, and the mask that it has; nil where one of them isn't understood.
+  func clips(of element: PaintedElement) -> [Int]? {
+    var targets: [Int] = []
+    for (effect, property, name) in [
+      (Effects.clip, AttributeName.clipPath, ElementName.clipPath), (.mask, .mask, .mask),
+    ] where element.style.effects.contains(effect) {
+      guard let reference = reference(property, of: element.node), reference.rest.isEmpty,
+        let target = reference.id.flatMap({ node(withID: $0) }), self.name(of: target) == name,
+        property != .mask || !statesMore(ofMask: element.node)
+      else { return nil }
+      targets.append(target)
     }
-    guard !hasOther, let reference = reference(property, of: node), reference.rest.isEmpty,
-      let target = reference.id.flatMap({ self.node(withID: $0) }),
-      name(of: target) == (property == .mask ? .mask : .clipPath)
-    else { return nil }
-    return target
+    return targets
+  }
+
+  /// Whether declarations say more of an element's mask than which one it is.
+  private func statesMore(ofMask node: Int) -> Bool {
+    var statesMore = false
+    forEachDeclaration(of: node) { declaration in
+      statesMore = statesMore || declaration.name.starts(with: "mask-".utf8)
+    }
+    return statesMore
   }
 }

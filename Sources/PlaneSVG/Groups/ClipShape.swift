@@ -1,6 +1,6 @@
 import PlaneModel
 
-/// The shape of a `clipPath` or a `mask` that holds a single one, with what it takes to place it. A class, as styles are large,
+/// The shape of a `clipPath` or a `mask` that holds a single one, which may be clipped itself, with what it takes to place it. A class, as styles are large,
 /// and a table of clips has room for more than there are.
 final class ClipShape {
   let node: Int
@@ -18,18 +18,21 @@ final class ClipShape {
 }
 
 extension ClipShape {
-  /// What a `clipPath` or a `mask` holds; nil where that isn't a single shape without effects, which a `use` may show.
+  /// What a `clipPath` or a `mask` holds; nil where that isn't a single shape without effects but for clips, which a `use` may show.
   convenience init?(_ clip: Int, _ elements: SVGElements) {
     guard let painted = elements.onlyPainted(in: clip) else { return nil }
     let nodes = [clip] + painted
     guard let node = nodes.last, let name = elements.name(of: node), name.isShape,
       nodes.dropFirst().allSatisfy({ elements.applies($0) }), !nodes.contains(where: elements.hasPercentages),
       let styles = elements.styles(nodes), let style = styles.last, style.isVisible,
-      styles.allSatisfy({ !$0.hasEffect && $0.isDisplayed && !$0.hasGeometry }),
+      !styles.dropLast().contains(where: \.hasEffect),
+      styles.allSatisfy({ $0.isDisplayed && !$0.hasGeometry }),
       !zip(nodes, styles).contains(where: { elements.dependsOnViewer($0, isSizeStated: $1.hasStatedFontSize) }
       )
     else { return nil }
     let isMask = elements.name(of: clip) == .mask
+    // Nothing in a clip path is masked.
+    guard style.effects.isSubset(of: isMask ? [.clip, .mask] : .clip) else { return nil }
     let units = elements.value(
       ofUnknownAttribute: (isMask ? Self.unitsOfMask : Self.unitsOfClip).bytes, of: clip)
     let usesBox = !(units?.equals("userSpaceOnUse") ?? true)

@@ -44,6 +44,13 @@ extension SVGElements {
     return hasUnknownMeasures(target, stated.style) ? nil : rectBox(stated)
   }
 
+  /// Whether a mask or a filter states no region of its own.
+  /// - Parameter units: The attribute that says what its numbers refer to.
+  func hasUsualRegion(_ target: Int, _ units: StaticString) -> Bool {
+    value(ofUnknownAttribute: units.bytes, of: target)?.equals("objectBoundingBox") ?? true
+      && Self.regionNames.allSatisfy { attribute($0, of: target) == nil }
+  }
+
   /// What a filter's region is at most where its numbers are fractions of a box that a larger one holds; nil where it states
   /// another one, or one that doesn't grow with the box.
   private func relativeRegion(of filter: Int, around shape: () -> Plane.Box?) -> Plane.Box? {

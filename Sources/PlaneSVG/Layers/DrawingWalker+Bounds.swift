@@ -36,15 +36,19 @@ extension DrawingWalker {
     }
   }
 
-  /// What a box on the canvas is cut to by the clip path or the mask of an element, as far as that is known; nil where nothing
+  /// What a box on the canvas is cut to by the clip path and the mask of an element, as far as that is known; nil where nothing
   /// is left.
   mutating func cutToClip(_ box: Plane.Box, of element: PaintedElement) -> Plane.Box? {
     guard !element.style.effects.isDisjoint(with: [.clip, .mask]), !element.style.movesPaint,
-      ![.svg, .symbol, .use].contains(element.name), let target = elements.clip(of: element)
+      ![.svg, .symbol, .use].contains(element.name)
     else { return box }
-    let bounds = clipBounds[target] ?? boundsOfClip(target)
-    clipBounds[target] = .some(bounds)
-    return bounds.map { box.intersection(element.transform.bounds(of: $0)) } ?? box
+    var rest: Plane.Box? = box
+    for target in elements.clips(of: element) ?? [] {
+      let bounds = clipBounds[target] ?? boundsOfClip(target)
+      clipBounds[target] = .some(bounds)
+      if let bounds { rest = rest?.intersection(element.transform.bounds(of: bounds)) }
+    }
+    return rest
   }
 
   /// A box in the user space of what a clip path or a mask cuts that holds all that it leaves; nil where that is not known.

@@ -7,8 +7,7 @@ extension DrawingWalker {
   /// Cuts an element to its clip, where that is a box; false where nothing is left of it. Ours are not clipped: what somebody
   /// clipped in one is embedded.
   mutating func cutToClip(_ element: inout PaintedElement) -> Bool {
-    elements.form == .own || element.style.effects != .clip && element.style.effects != .mask
-      || clips.cut(&element)
+    elements.form == .own || clips.cut(&element)
   }
 
   /// Looks for what no shape of a document of this form can have.

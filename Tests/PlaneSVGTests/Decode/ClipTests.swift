@@ -152,8 +152,8 @@ struct ClipTests {
     let clip = "<clipPath id='c'><rect width='25' height='25'/></clipPath>"
     let inherited = "<g clip-path='url(#c)'><rect width='9' height='9' clip-path='inherit'/></g>"
     #expect(try decode(body: clip + inherited).areCutOuts == [true])
-    let masked = clip + "<mask id='m'/><g mask='url(#m)' clip-path='url(#c)'>\(Self.square)</g>"
-    let document = try decode(body: masked)
+    let mask = "<mask id='m'><circle r='9' fill='white'/></mask>"
+    let document = try decode(body: clip + mask + "<g mask='url(#m)' clip-path='url(#c)'>\(Self.square)</g>")
     #expect(document.areCutOuts == [true])
     #expect(document.losses.map(\.message) == ["it has a clip and a mask; it is embedded as a picture"])
   }
@@ -339,6 +339,43 @@ struct ClipTests {
     ])
   func otherMask(content: String, mask: String) throws {
     #expect(try masked(content, mask).areCutOuts == [true])
+  }
+
+  @Test("clips and masks on one element, and in one another, cut one after the other")
+  func several() throws {
+    let clip = "<clipPath id='c'><rect width='99' height='15'/></clipPath>"
+    let mask = "<mask id='m' \(Self.region)><rect width='15' height='40' fill='white'/></mask>"
+    let corner = [Plane.Box(x: 10, y: 10, width: 5, height: 5)]
+    let both = "<g mask='url(#m)' clip-path='url(#c)'>\(Self.square)</g>"
+    let document = try decodeAccounting(body: clip + mask + both)
+    #expect(document.boxes == corner)
+    #expect(document.losses.isEmpty && document.accounting?.losses.isEmpty == true)
+    for effects in ["mask='url(#m)'", "clip-path='url(#c)' mask='url(#m)'"] {
+      let inner = "<mask id='n' \(Self.region)><rect width='40' height='40' fill='white' \(effects)/></mask>"
+      let outer = "<g mask='url(#n)'><g clip-path='url(#c)'>\(Self.square)</g></g>"
+      let document = try decodeAccounting(body: clip + mask + inner + outer)
+      #expect(document.boxes == corner)
+      #expect(document.losses.isEmpty && document.accounting?.losses.isEmpty == true)
+    }
+    let clipped = "<clipPath id='d'><rect width='15' height='40' clip-path='url(#c)'/></clipPath>"
+    #expect(try decode(body: "\(clip)\(clipped)<g clip-path='url(#d)'>\(Self.square)</g>").boxes == corner)
+    let masked = clipped.replacing("clip-path", with: "mask").replacing("#c", with: "#m")
+    #expect(try decode(body: "\(mask)\(masked)<g clip-path='url(#d)'>\(Self.square)</g>").areCutOuts == [true])
+    let endless = "<mask id='m' \(Self.region)><rect width='9' height='9' fill='white' mask='url(#m)'/></mask>"
+    #expect(try decode(body: "\(endless)<g mask='url(#m)'>\(Self.square)</g>").areCutOuts == [true])
+  }
+
+  @Test("the usual region of a mask holds all of what has no stroke")
+  func usualRegion() throws {
+    let mask = "<mask id='m'><rect width='99' height='15' fill='white'/></mask>"
+    let shape = "<rect x='10' y='10' width='20' height='20' mask='url(#m)'"
+    let document = try decode(body: "\(mask)\(shape)/>")
+    #expect(document.areCutOuts == [false])
+    #expect(document.boxes == [Plane.Box(x: 10, y: 10, width: 20, height: 5)])
+    #expect(try decode(body: "\(mask)\(shape) stroke='red'/>").areCutOuts == [true])
+    #expect(try decode(body: "\(mask)<g mask='url(#m)'>\(Self.square)</g>").areCutOuts == [true])
+    let own = mask.replacing("id='m'", with: "id='m' width='.5'")
+    #expect(try decode(body: "\(own)\(shape)/>").areCutOuts == [true])
   }
 
   @Test("a mask that is taken over is an effect")
