@@ -115,9 +115,11 @@ extension CutOutMarkup {
   }
 
   private var dependsOnViewport: Bool {
-    tags.indices.dropFirst().contains { tag in
+    let statesSizes = tags.indices.allSatisfy { tags[$0].element != .use || tags[$0].kind == .end || statesSize($0) }
+    return tags.indices.dropFirst().contains { tag in
       guard tags[tag].kind == .start else { return false }
-      if tag > 1, measuresViewport(tag) { return true }
+      // A symbol is as large as the `use` that shows it says.
+      if tag > 1, tags[tag].element == .symbol ? !statesSizes : measuresViewport(tag) { return true }
       return !isInBoxUnits(tag) && tags[tag].attributes.contains { refersToViewport(attributes[$0]) }
     }
   }
@@ -159,11 +161,13 @@ extension CutOutMarkup {
 
   /// Whether an element without attributes that it may have is measured by the viewport.
   private func measuresViewport(_ tag: Int) -> Bool {
-    func has(_ names: [AttributeName]) -> Bool { names.allSatisfy { attribute($0, of: tag) != nil } }
-    if tags[tag].element == .svg { return !has([.width, .height]) }
-    if tags[tag].element == .symbol { return true }
+    if tags[tag].element == .svg { return !statesSize(tag) }
     guard let units = units(of: tag) else { return false }
-    return isInUserSpace(units.attribute, tag) && !has(units.places)
+    return isInUserSpace(units.attribute, tag) && units.places.contains { attribute($0, of: tag) == nil }
+  }
+
+  private func statesSize(_ tag: Int) -> Bool {
+    attribute(.width, of: tag) != nil && attribute(.height, of: tag) != nil
   }
 
   // MARK: - Translations
@@ -180,11 +184,36 @@ extension CutOutMarkup {
 
   /// - Returns: whether the element moves nothing any more.
   private mutating func foldTranslation(of tag: Int, _ shown: inout Plane.Box) -> Bool {
+    foldTransform(of: tag, &shown) && (tags[tag].element != .use || foldPlace(of: tag, &shown))
+  }
+
+  /// Does so with the place of a `use`, which moves what it shows, in front of all its transforms (SVG 2, 5.6).
+  private mutating func foldPlace(of use: Int, _ shown: inout Plane.Box) -> Bool {
+    let (x, y) = (attribute(.x, of: use), attribute(.y, of: use))
+    func offset(_ index: Int?) -> Double? {
+      guard let index else { return 0 }
+      return ValueScanner.number(attributes[index].value)
+    }
+    guard let left = offset(x), let top = offset(y), move(&shown, by: (left, top)) else { return false }
+    for index in [x, y].compactMap(\.self) { attributes[index].isLeftOut = true }
+    return true
+  }
+
+  /// - Returns: whether that can be said exactly.
+  private func move(_ shown: inout Plane.Box, by offset: (x: Double, y: Double)) -> Bool {
+    guard let x = exactSum(shown.origin.x, -offset.x), let y = exactSum(shown.origin.y, -offset.y) else {
+      return false
+    }
+    shown.origin = Plane.Point(x: x, y: y)
+    return true
+  }
+
+  /// - Returns: whether the element has no transform any more.
+  private mutating func foldTransform(of tag: Int, _ shown: inout Plane.Box) -> Bool {
     guard let index = attribute(.transform, of: tag) else { return true }
     guard var transform = ShortTransform(attributes[index].value), let offset = transform.leadingTranslation,
-      let x = exactSum(shown.origin.x, -offset.x), let y = exactSum(shown.origin.y, -offset.y)
+      move(&shown, by: offset)
     else { return false }
-    (shown.origin.x, shown.origin.y) = (x, y)
     transform.removeFirst()
     attributes[index].value = memory.keep(transform.text)
     attributes[index].isLeftOut = transform.isIdentity

@@ -215,6 +215,20 @@ struct CutOutMarkupTests {
     #expect(try part(shape(62, 53), at: Plane.Point(x: 60, y: 50)) == text)
   }
 
+  @Test("what a use shows is one picture, wherever it stands")
+  func uses() throws {
+    let symbol = "<symbol id='s' viewBox='0 0 9 9'><path d='M0 0h9v9'/></symbol>"
+    let use = { (place: String) in "\(symbol)<use id='p' width='9' height='9' \(place) xlink:href='#s'/>" }
+    let text = try part(use("x='12' y='23'"))
+    #expect(text.contains("viewBox=\"-2 -3 30 40\"") && text.contains("<use width=\"9\" height=\"9\" xlink"))
+    for place in ["x='62' y='53'", "transform='translate(60 50)' x='2' y='3'", "y='53' transform='translate(62)'"] {
+      #expect(try part(use(place), at: Plane.Point(x: 60, y: 50)) == text)
+    }
+    #expect(try part(use("transform='scale(2)' x='2'")).contains("transform=\"scale(2)\" x=\"2\""))
+    #expect(try part(use("x='.1'")).contains("viewBox=\"10 20 30 40\""))
+    #expect(try part(use("x='1em'")).contains("viewBox=\"10 20 30 40\""))
+  }
+
   @Test(
     "another unit of the root is the picture's, where that is exact",
     arguments: [("0 0 50 50", "5 10 15 20"), ("-5 -5 400 400", "35 75 120 160")])
@@ -260,6 +274,7 @@ struct CutOutMarkupTests {
       "<linearGradient id='l' gradientUnits='userSpaceOnUse'/><rect id='p' fill='url(#l)'/>",
       "<mask id='m' maskUnits='userSpaceOnUse'/><rect id='p' mask='url(#m)'/>",
       "<symbol id='s'><rect/></symbol><use id='p' xlink:href='#s'/>",
+      "<symbol id='s'><rect/></symbol><use id='p' width='9' xlink:href='#s'/>",
       "<rect id='p' style='transform-origin:center'/>",
       "<g font-size='80%'><text id='p'>a</text></g>",
     ])
