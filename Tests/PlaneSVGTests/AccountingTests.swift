@@ -236,7 +236,7 @@ struct AccountingTests {
   @Test("a loss stands where it is")
   func places() throws {
     let marked = MarkedText(
-      foreign("1️⃣<!-- a -->1️⃣<rect width='9' height='9' class='2️⃣b2️⃣'/>3️⃣<g id='h' display='none'>3️⃣</g>"))
+      foreign("1️⃣<!-- a -->1️⃣<rect width='9' height='9' class='2️⃣b2️⃣'/>3️⃣<g id='h' display='none'>3️⃣<line/></g>"))
     let losses = try account(marked.text).losses
     #expect(
       losses.map(\.place.range) == [try marked.range(1), try marked.range(2), try marked.range(3)])

@@ -62,7 +62,11 @@ extension Accountant {
     if elements.isNestedLink(node), !marks.contains(.entered) {
       return .gone(.hidden, "it is a link in a link, which browsers don't show, and is left out")
     }
-    if marks.contains(.hidden), !marks.contains(.layer) { return isApproximated(node) ? .reported : .hidden }
+    if marks.contains(.hidden), !marks.contains(.layer) {
+      if isApproximated(node) { return .reported }
+      let isEmpty = (node..<elements.end(of: node)).allSatisfy(elements.paintsNothing)
+      return isEmpty ? ElementVerdict(fate: .withoutEffect, isWhole: true, hasLooks: false) : .hidden
+    }
     if isUnknownChoice(node) {
       return .gone(
         .unsupportedElement,
@@ -225,5 +229,24 @@ extension Accountant {
   private func holdsOwnLayer(_ node: Int) -> Bool {
     elements.form == .own
       && (node..<elements.end(of: node)).contains { elements.attribute(.planeID, of: $0) != nil }
+  }
+}
+
+extension SVGElements {
+  /// Whether an element would paint nothing by itself, by what its attributes say, wherever it stood.
+  fileprivate func paintsNothing(_ node: Int) -> Bool {
+    func isZero(_ name: AttributeName) -> Bool {
+      value(name, of: node).map { ValueScanner.number($0) == 0 } ?? !mayHaveDeclarations(node)
+    }
+    switch name(of: node) {
+    case .path:
+      return PathData(value(.d, of: node) ?? Bytes()).allSatisfy { if case .move = $0 { true } else { false } }
+    case .rect: return isZero(.width) || isZero(.height)
+    case nil where isText(node):
+      let holders: [ElementName?] = [.text, .tspan, .textPath, .a]
+      return !holders.contains(name(of: parent(of: node))) || text(of: node).allSatisfy(ValueScanner.isSpace)
+    case .image, .use, .foreignObject: return false
+    case let name: return name?.isShape != true
+    }
   }
 }
