@@ -94,7 +94,7 @@ extension Accountant {
   private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
     let isShown = elements.name(of: node).map { $0.isRendered || $0 == .tspan } ?? elements.isHTML(node)
     switch name {
-    case .id where !isShown: return .withoutEffect
+    case .id where !isShown || isDefinition(node): return .withoutEffect
     case .id: break
     // Mostly it is there for tests.
     case .dataTestID: return .lost(.metadata)
@@ -109,6 +109,13 @@ extension Accountant {
     // Affinity and Illustrator make ids of the names that stand beside them.
     let isMadeOfName = elements.label(of: node).map { isMade(value, of: $0) } ?? false
     return isMadeOfName ? .withoutEffect : .lost(.name)
+  }
+
+  /// Whether an element is a shape that is there for references alone, such as a letter or a clip's, which its id is for.
+  private func isDefinition(_ node: Int) -> Bool {
+    guard elements.name(of: node)?.isShape == true else { return false }
+    let holders: [ElementName?] = [.defs, .clipPath, .mask, .marker, .pattern]
+    return elements.ancestors(of: node).contains { holders.contains(elements.name(of: $0)) }
   }
 
   /// Whether an `id` is made of a name that stands elsewhere.

@@ -131,8 +131,12 @@ extension Accountant {
   private mutating func verdict(onName name: ElementName, _ node: Int) -> ElementVerdict {
     if names.holds(element: node) || isTitleOfOwnLayer(node) { return .native }
     let text = Quotation.text(elements.content(of: node).utf8)
-    if text.isEmpty || MadeUpName.isNumberOfGraph(text) {
+    let isForeign = elements.form == .foreign
+    if text.isEmpty || isForeign && name == .title && MadeUpName.isOfProgram(title: text) {
       return ElementVerdict(fate: .withoutEffect, isWhole: true)
+    }
+    if isForeign, name == .desc, MadeUpName.isOfProgram(description: text) {
+      return .gone(.metadata, "the description \"\(text)\" speaks of a program, and is left out")
     }
     return name == .title
       ? .gone(.name, "the title \"\(text)\" is that of no layer, and is left out")

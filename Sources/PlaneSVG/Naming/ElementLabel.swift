@@ -34,7 +34,7 @@ extension SVGElements {
   private func titleLabel(of node: Int) -> ElementLabel? {
     for child in children(of: node) where name(of: child) == .title {
       let text = statedText(of: child)
-      if !text.isEmpty, !MadeUpName.isNumberOfGraph(text) {
+      if !text.isEmpty, !MadeUpName.isOfProgram(title: text) {
         return ElementLabel(text: text, source: .element(Int32(child)))
       }
     }
@@ -59,13 +59,14 @@ extension SVGElements {
     return nil
   }
 
-  /// Whether an attribute is there for a name: `title` and `name` mean other things in HTML, and programs count with the
-  /// latter.
+  /// Whether an attribute is there for a name: `title` and `name` mean other things in HTML, programs count with the latter,
+  /// and editors list what nobody named by its kind.
   func mayName(_ attribute: AttributeName, _ value: Bytes, _ node: Int) -> Bool {
     switch attribute {
     case .title: !isHTML(node)
     case .name: !isHTML(node) && WrittenID.isWritten(value)
-    default: true
+    case .ariaLabel, .dataTestID: true
+    default: !WrittenID.isKind(value)
     }
   }
 
@@ -78,6 +79,9 @@ extension SVGElements {
   private func idLabel(of node: Int) -> ElementLabel? {
     guard let attribute = attribute(.id, of: node) else { return nil }
     let id = value(ofAttribute: attribute)
+    if let meant = EscapedID.encodedTwice(id) {
+      return meant.withLent { WrittenID.isWritten($0) ? label(EscapedID.name($0), attribute, node) : nil }
+    }
     return WrittenID.isWritten(id) ? label(EscapedID.name(id), attribute, node) : nil
   }
 

@@ -1,5 +1,5 @@
-/// What Illustrator makes of a layer's name, so that it is an id: `_x5F_` stands for an underscore and `_x0020_` for a space,
-/// and `_1_` follows a name that occurs again.
+/// What programs make of a layer's name, so that it is an id. In Illustrator's, `_x5F_` stands for an underscore and `_x0020_`
+/// for a space, and `_1_` follows a name that occurs again; Figma writes each byte beyond ASCII as a character.
 enum EscapedID {
   /// The name that was made an id.
   static func name(_ id: Bytes) -> String {
@@ -15,6 +15,17 @@ enum EscapedID {
       }
     }
     return String(withoutCount(name[...]))
+  }
+
+  /// The bytes of UTF-8 whose characters an id has instead of theirs: `Ð¡` for `С`; nil where it hasn't.
+  static func encodedTwice(_ id: Bytes) -> [UInt8]? {
+    guard id.contains(where: { $0 >= 0x80 }) else { return nil }
+    var bytes: [UInt8] = []
+    for scalar in String(decoding: id, as: UTF8.self).unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value) else { return nil }
+      bytes.append(byte)
+    }
+    return String(validating: bytes, as: UTF8.self) == nil ? nil : bytes
   }
 
   /// The character that an escape at the start of a text stands for, and the length of the escape.
