@@ -7,6 +7,7 @@ extension Accountant {
   mutating func settleSheets() {
     let sheets = elements.sheets.use(\.self)
     let animations = sheets.blocks.contains { $0.keyframes != nil } ? animationsInUse(sheets) : []
+    var lastName: [UInt8] = []
     for block in sheets.blocks {
       accounting.read(.declaration, block.count)
       let isUnused =
@@ -16,7 +17,12 @@ extension Accountant {
         accounting.settle(.declaration, .withoutEffect, block.count)
       } else if let reason = Self.reason(for: block.condition) {
         accounting.settle(.declaration, .lost, block.count)
-        lose(reason.code, "\"\(Quotation.text(block.name))\" \(reason.message)", at: block.node)
+        let name = block.keyframes.map { Array("@keyframes ".utf8) + $0 } ?? Array(block.name)
+        // The frames of an animation are told as one.
+        if block.keyframes == nil || name != lastName {
+          lose(reason.code, "\"\(Quotation.text(name))\" \(reason.message)", at: block.node)
+        }
+        lastName = name
       } else if block.condition == .fontFace || block.condition == .missingFont {
         settleFontFace(block)
       } else {

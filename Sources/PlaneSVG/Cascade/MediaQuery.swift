@@ -1,20 +1,25 @@
-/// Media queries (Media Queries 4), for a screen of which nothing else is known.
-enum MediaQuery {
+import PlaneModel
+
+/// Media queries (Media Queries 4), for a screen of which no more is known than how large the drawing is on it.
+struct MediaQuery {
+  /// The size that the drawing states, in pixels, which is its window as an image; nil where it goes by something else.
+  let size: Plane.Size?
+
   /// On what it depends whether a list of queries matches; an empty list does always.
-  static func condition(_ list: Bytes) -> StyleBlock.Condition {
+  func condition(_ list: Bytes) -> StyleBlock.Condition {
     if isAlwaysMet(list) { return .always }
     let found = list.split(separator: UInt8(ascii: ",")).map { matchesOne(Bytes(rebasing: $0).trimmed) }
     return found.contains(true) ? .media : found.contains(nil) ? .unknownMedia : .unmetMedia
   }
 
   /// Whether a list of queries says nothing that any screen could deny.
-  private static func isAlwaysMet(_ list: Bytes) -> Bool {
+  private func isAlwaysMet(_ list: Bytes) -> Bool {
     let list = list.trimmed
     return list.isEmpty || list.isKeyword("all") || list.isKeyword("screen")
   }
 
   /// Whether a query matches; nil where that is not known.
-  private static func matchesOne(_ query: Bytes) -> Bool? {
+  private func matchesOne(_ query: Bytes) -> Bool? {
     var scanner = ValueScanner(query)
     var isNegated = false
     var matches: Bool? = true
@@ -52,7 +57,7 @@ enum MediaQuery {
   }
 
   /// What stands behind parentheses, and all that they hold; nothing where a text doesn't begin with them.
-  private static func behindBlock(_ text: Bytes) -> Bytes {
+  private func behindBlock(_ text: Bytes) -> Bytes {
     guard text.first == UInt8(ascii: "(") else { return Bytes() }
     var scanner = CSSScanner(text, at: 1)
     _ = scanner.skip { $0 == UInt8(ascii: ")") }
@@ -60,7 +65,7 @@ enum MediaQuery {
   }
 
   /// Whether a feature in parentheses is the screen's; nil where that is not known.
-  private static func feature(_ scanner: inout ValueScanner) -> Bool? {
+  private func feature(_ scanner: inout ValueScanner) -> Bool? {
     guard scanner.skip(UInt8(ascii: "(")) else { return nil }
     scanner.skipSpace()
     let name = scanner.identifier()
@@ -68,8 +73,7 @@ enum MediaQuery {
     var value = Bytes()
     if scanner.skip(UInt8(ascii: ":")) {
       scanner.skipSpace()
-      value = scanner.identifier()
-      scanner.skipSpace()
+      value = scanner.piece { $0 == UInt8(ascii: ")") }.trimmed
     }
     guard scanner.skip(UInt8(ascii: ")")) else { return nil }
     if name.isKeyword("prefers-color-scheme") { return value.isEmpty || value.isKeyword("light") }
@@ -77,6 +81,19 @@ enum MediaQuery {
       return value.isKeyword("no-preference")
     }
     if name.isKeyword("color") && value.isEmpty { return true }
+    return size.flatMap { Self.extent(name, value, of: $0) }
+  }
+
+  /// Whether a feature that asks for a size holds of one; nil for others (Media Queries 4, 4).
+  private static func extent(_ name: Bytes, _ value: Bytes, of size: Plane.Size) -> Bool? {
+    if name.isKeyword("orientation") {
+      return value.isKeyword(size.width > size.height ? "landscape" : "portrait")
+    }
+    guard let asked = Length(value)?.resolved(fontSize: 16, percentOf: nil) else { return nil }
+    if name.isKeyword("min-width") { return size.width >= asked }
+    if name.isKeyword("max-width") { return size.width <= asked }
+    if name.isKeyword("min-height") { return size.height >= asked }
+    if name.isKeyword("max-height") { return size.height <= asked }
     return nil
   }
 }

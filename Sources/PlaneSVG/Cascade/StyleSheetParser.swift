@@ -9,6 +9,7 @@ struct StyleSheetParser {
   }
 
   private let memory: StyleMemory
+  private let media: MediaQuery
   /// One for each selector, in order.
   private(set) var rules: [Rule] = []
   private(set) var declarations: [Declaration] = []
@@ -43,7 +44,7 @@ struct StyleSheetParser {
     var passed: Bytes { Bytes(rebasing: scanner.text[..<scanner.position]) }
   }
 
-  init(_ memory: StyleMemory) { self.memory = memory }
+  init(_ memory: StyleMemory, _ media: MediaQuery) { (self.memory, self.media) = (memory, media) }
 
   /// Says which `style` element the blocks from an index on stand in.
   mutating func noteElement(_ node: Int, ofBlocksFrom first: Int) {
@@ -209,7 +210,7 @@ struct StyleSheetParser {
 
   /// On what the rules in an at-rule depend; nil for one that holds none.
   private func condition(of name: Bytes, _ prelude: Bytes) -> StyleBlock.Condition? {
-    if name.isKeyword("media") { return MediaQuery.condition(prelude) }
+    if name.isKeyword("media") { return media.condition(prelude) }
     if name.isKeyword("supports") { return SupportsCondition.holds(prelude) ? .always : .unsupported }
     if name.isKeyword("layer") { return .always }
     let isAnimation =

@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkupXML
+import PlaneModel
 
 /// The style sheets of a document, and the memory for what the cascade makes of values.
 ///
@@ -55,7 +56,8 @@ final class StyleSheets {
   init(_ table: XMLTable, _ elements: SourceElements) {
     let (nodes, pool) = (elements.nodes, elements.pool)
     let memory = StyleMemory(rules: table.source.raised(20_000 + table.source.count / 64))
-    var parser = StyleSheetParser(memory)
+    let media = MediaQuery(size: Self.statedSize(table, pool))
+    var parser = StyleSheetParser(memory, media)
     var externals: [(node: Int, what: String)] = []
     var texts: [(node: Int, text: Bytes)] = []
     var others: [Int] = []
@@ -81,7 +83,7 @@ final class StyleSheets {
       let first = (externals: parser.externals.count, blocks: parser.blocks.count, rules: parser.rules.count)
       let text = Self.text(of: node, nodes, pool)
       texts.append((node, memory.keep(text)))
-      var condition = Self.condition(of: node, table, nodes, pool)
+      var condition = Self.condition(of: node, media, table, nodes, pool)
       if let title = Self.title(of: node, table, nodes, pool), !title.isEmpty {
         // Of sheets with titles, viewers apply those that are called like the first one (CSSOM 1, 6.2).
         if title != chosen ?? title { condition = .inert }
@@ -125,9 +127,19 @@ final class StyleSheets {
     looksAround = rules.contains { $0.selector.looksAround }
   }
 
+  /// The size that the root's attributes state; nil where that goes by what is around the drawing.
+  private static func statedSize(_ table: XMLTable, _ pool: XMLPool) -> Plane.Size? {
+    func length(_ name: AttributeName) -> Double? {
+      table.attribute(name, of: 0).flatMap { Length(pool[table.attributes[$0].value]) }?
+        .resolved(fontSize: 16, percentOf: nil)
+    }
+    guard let width = length(.width), let height = length(.height) else { return nil }
+    return Plane.Size(width: width, height: height)
+  }
+
   /// On what it depends whether a `style` element is applied (SVG 2, 6.3).
   private static func condition(
-    of node: Int, _ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
+    of node: Int, _ media: MediaQuery, _ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
   ) -> StyleBlock.Condition {
     var condition = StyleBlock.Condition.always
     for attribute in table.attributes[nodes[node].attributes] {
@@ -136,7 +148,7 @@ final class StyleSheets {
       {
         return nodes[node].namespace == .html ? .inert : .unsupported
       }
-      if attribute.name.rawValue == AttributeName.media.rawValue { condition = MediaQuery.condition(value) }
+      if attribute.name.rawValue == AttributeName.media.rawValue { condition = media.condition(value) }
     }
     return condition
   }

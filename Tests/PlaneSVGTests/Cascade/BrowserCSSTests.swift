@@ -139,7 +139,7 @@ struct BrowserCSSTests {
 
   @Test(
     "media that only a viewer knows are told as such",
-    arguments: ["(min-width:1px)", "screen and (width>1px)", "not (hover)", "print, (orientation:landscape)"])
+    arguments: ["(hover)", "screen and (hover:hover)", "not (hover)", "print, (min-resolution:2dppx)"])
   func media(query: String) throws {
     let sheet = "<style><![CDATA[@media \(query){rect{fill:lime}}]]></style><rect width='9' height='9'/>"
     let losses = try decodeAccounting(body: sheet).allLosses
@@ -147,7 +147,33 @@ struct BrowserCSSTests {
     #expect(losses.first?.message.contains("only a viewer knows") == true)
   }
 
-  @Test("media that never are on a screen are for others", arguments: ["print", "print and (min-width:1px)"])
+  @Test(
+    "media of a size are those of the drawing's own",
+    arguments: [
+      ("(max-width: 600px)", true), ("(max-width:99px)", false), ("(min-width:100px)", true),
+      ("(max-height:49px)", false), ("(min-height:3em) and (orientation: landscape)", true),
+      ("not (orientation:portrait)", true), ("screen and (min-width: 4in)", false),
+    ])
+  func sizes(query: String, holds: Bool) throws {
+    let body = "<style>rect{fill:red}@media \(query){rect{fill:lime}}</style><rect width='9' height='9'/>"
+    let document = try decodeAccounting(foreign(body, root: "width='100' height='50px'"))
+    #expect(document.rectangle?.color == Plane.Color(rgb: holds ? 0x00ff00 : 0xff0000))
+    #expect(document.allLosses.map(\.code) == [.adaptation])
+    for root in ["viewBox='0 0 100 50'", "width='100%' height='50'"] {
+      let losses = try decodeAccounting(foreign(body, root: root)).allLosses
+      #expect(losses.contains { $0.message.contains("only a viewer knows") })
+    }
+  }
+
+  @Test("the frames of an animation are told as one, by its name")
+  func frames() throws {
+    let sheet = "@keyframes fade{0%{opacity:0}50%{x:1}to{opacity:1}}@keyframes go{to{x:9}}rect{animation:fade 1s,go 1s}"
+    let losses = try decodeAccounting(body: "<style>\(sheet)</style><rect width='9' height='9'/>").allLosses
+    let messages = losses.map(\.message).filter { $0.contains("keyframes") }
+    #expect(messages.map { $0.split(separator: "\"").first } == ["@keyframes fade", "@keyframes go"])
+  }
+
+  @Test("media that never are on a screen are for others", arguments: ["print", "print and (hover)"])
   func otherMedia(query: String) throws {
     let body = "<style>@media \(query){rect{fill:lime}}</style><rect width='9' height='9'/>"
     #expect(try decodeAccounting(body: body).allLosses.map(\.code) == [.adaptation])

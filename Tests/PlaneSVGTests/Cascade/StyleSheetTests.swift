@@ -60,7 +60,7 @@ struct StyleSheetTests {
     "of other types and for other media are none",
     arguments: [
       "type='text/less'", "type='text/plain'", "media='print'", "media='not screen'",
-      "media='(min-width:1px)'",
+      "media='(hover)'",
     ])
   func ignored(attribute: String) throws {
     #expect(try fill("<style \(attribute)>*{fill:red}</style>") == color(0))
@@ -91,8 +91,8 @@ struct StyleSheetTests {
       "@supports not ((zz:y) or (not (fill:red))){rect{fill:blue}}",
       "@media (prefers-color-scheme){rect{fill:blue}}",
       "@media (prefers-color-scheme:dark) or (color){rect{fill:blue}}",
-      "@media (min-width:1px) or (prefers-color-scheme:light){rect{fill:blue}}",
-      "@media not ((min-width:1px) and (x)){rect{fill:red}}rect{fill:blue}",
+      "@media (hover) or (prefers-color-scheme:light){rect{fill:blue}}",
+      "@media not ((hover) and (x)){rect{fill:red}}rect{fill:blue}",
       "@layer base{rect{fill:blue}}",
       "@import url(a;b.css);rect{fill:blue}", "@charset 'utf-8';rect{fill:blue}",
       "@namespace svg url(http://www.w3.org/2000/svg);svg|rect{fill:blue}",
@@ -102,8 +102,8 @@ struct StyleSheetTests {
       "rect{fill:blue}@media print{rect{fill:red}}",
       "@media print{rect{fill:red}}rect{fill:blue}", "rect{@media print{fill:red}fill:blue}",
       "rect{fill:blue}@media (prefers-color-scheme:dark){rect{fill:red}}",
-      "rect{fill:blue}@media screen and (min-width:1px){rect{fill:red}}",
-      "rect{fill:blue}@media not (min-width:1px){rect{fill:red}}",
+      "rect{fill:blue}@media screen and (hover){rect{fill:red}}",
+      "rect{fill:blue}@media not (hover){rect{fill:red}}",
       "rect{fill:blue}@supports (zz:y){rect{fill:red}}",
       "rect{fill:blue}@supports not ((fill:red) or (x:y)){rect{fill:red}}",
       "rect{fill:blue}@media print or (prefers-color-scheme:light){rect{fill:red}}",
@@ -112,7 +112,7 @@ struct StyleSheetTests {
       "rect{fill:blue}@media (color) or{rect{fill:red}}",
       "rect{fill:blue}@supports (not(x:y)){rect{fill:red}}",
       "rect{fill:blue}@media (prefers-color-scheme:dark) or (prefers-contrast:more){rect{fill:red}}",
-      "rect{fill:blue}@media (min-width:1px) and (prefers-color-scheme:dark){rect{fill:red}}",
+      "rect{fill:blue}@media (hover) and (prefers-color-scheme:dark){rect{fill:red}}",
       "rect{fill:blue}@supports nonsense{rect{fill:red}}", "rect{fill:blue}@import 'x'",
     ])
   func atRules(sheet: String) throws {
