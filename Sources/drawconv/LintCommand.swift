@@ -22,6 +22,14 @@ struct LintCommand: ParsableCommand {
     completion: .file())
   var paths: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Also check the files that this file lists: one on each line, or each with a zero byte behind it, as git ls-files -z \
+      writes them. - is standard input.
+      """, valueName: "file"), completion: .file())
+  var filesFrom: String?
+
   @Option(help: "Read all input as this format, whatever its name says.")
   var from: DocumentFormat?
 
@@ -156,6 +164,10 @@ struct LintCommand: ParsableCommand {
     if changed || changedSince != nil, paths.contains("-") {
       throw ValidationError("git knows nothing of standard input; name files, or leave --changed out")
     }
+    if watch, filesFrom != nil {
+      throw ValidationError(
+        "--watch looks at files and directories that are named, and not at a list of them")
+    }
     if watch, readsStandardInput {
       throw ValidationError("--watch has no file to watch in standard input; name files or directories")
     }
@@ -177,14 +189,16 @@ struct LintCommand: ParsableCommand {
       throw ValidationError(
         "the report and --write-baseline can't both go to standard output; use --output for the report")
     }
-    try checkStandardInput(paths)
+    try checkStandardInput(paths + [filesFrom].compactMap(\.self))
   }
 
   func run() throws {
-    let run = LintRun(
-      paths: readsStandardInput || !paths.isEmpty ? paths : ["."], standardInputName: stdinFilename,
-      reader: limits.reader(of: from), options: options, revision: revision)
     let console = Console.standardError(quiet ? .quiet : .normal, color: color.color)
+    let usual = readsStandardInput ? "-" : "."
+    var run = LintRun(
+      paths: paths.isEmpty && filesFrom == nil ? [usual] : paths, standardInputName: stdinFilename,
+      reader: limits.reader(of: from), options: options, revision: revision)
+    run.list = filesFrom.map(Input.init(argument:))
     #if os(Linux) && canImport(Glibc)
     if watch {
       let reports = try reports()
@@ -219,7 +233,7 @@ struct LintCommand: ParsableCommand {
   /// Whether a drawing comes from standard input: where it is named, and where nothing else is and nobody would have to
   /// type it.
   private var readsStandardInput: Bool {
-    guard paths.isEmpty else { return paths.contains("-") }
+    guard paths.isEmpty, filesFrom == nil else { return paths.contains("-") }
     return revision == nil && (stdinFilename != nil || !TerminalStyle.isInputTyped)
   }
 

@@ -31,6 +31,25 @@ struct SearchTests: InSandbox {
     #expect(result.messages.hasPrefix("checked 1 file: 1 error"))
   }
 
+  @Test("a list names the files to check, each on a line or with a zero byte behind it")
+  func list() throws {
+    for name in ["a.json", "two words.json", "-"] { try sandbox.write(name, Drawing.valid) }
+    try sandbox.write("other.json", "{}")
+    try sandbox.write("lines", "a.json\r\n\n./two words.json")
+    #expect(try lint("--files-from lines").messages == "checked 2 files: nothing found\n")
+    #expect(try lint("--files-from lines other.json").status == 2)
+    let zeros = try shell(
+      "printf 'a.json\\0-\\0other.json\\0' | \"$drawconv\" lint --files-from - --drawings-only")
+    #expect(zeros.status == 0 && zeros.messages == "checked 2 files: nothing found\n", "\(zeros.messages)")
+    try sandbox.write("empty", "")
+    #expect(
+      try lint("--files-from empty").messages.hasPrefix(
+        "the list of files: error: no drawing is here to check"))
+    #expect(try lint("--files-from empty --drawings-only").status == 0)
+    #expect(try lint("--files-from missing").status == 3)
+    #expect(try lint("--files-from - -").messages.contains("standard input can be read once only"))
+  }
+
   @Test("JSON that is no drawing is passed over in silence, and what is no JSON is told")
   func others() throws {
     try sandbox.write("a/board.json", Drawing.valid)
@@ -46,7 +65,10 @@ struct SearchTests: InSandbox {
     let result = try lint("a")
     #expect(result.status == 0)
     #expect(result.messages.hasPrefix("a/empty.json and 1 more: passed over, as they are no JSON"))
-    #expect(try lint("--quiet a").messages == "checked 1 file: no errors found\n")
+    let all = try Tool.run("lint", "-v", "a", in: sandbox).messages
+    #expect(all.components(separatedBy: ": passed over, as it is no JSON").count == 3, "\(all)")
+    let quiet = try lint("--quiet a").messages
+    #expect(quiet.hasPrefix("a/empty.json and 1 more: passed over") && quiet.hasSuffix(": no errors found\n"))
     #expect(try lint("a/empty.json").text.contains("the document is empty [json-syntax]"))
     #expect(try lint("a/package.json").status == 2)
   }

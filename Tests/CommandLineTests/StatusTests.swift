@@ -140,6 +140,8 @@ struct StatusTests {
     #expect(result.status == 2)
     #expect(result.messages.contains("directory: error: is a directory; name the files in it\n"))
     #expect(result.messages.contains("name: error: has no extension that tells its format; say --to svg"))
+    let missing = try Tool.run("convert", "--output-dir", "out", "nmae", in: sandbox)
+    #expect(missing.status == 3 && missing.messages.contains("nmae: error: cannot be read: no such file"))
     #expect(try sandbox.read("out/board.svg").contains("<svg"))
     let report = try sandbox.read("report.json")
     #expect(report.components(separatedBy: #""result": "unwritten""#).count == 3, "\(report)")

@@ -63,7 +63,10 @@ package enum OutputPlan: Hashable, Sendable {
       throw FileFailure(input.name, "has no name to use in \(directory); use -o instead of --output-dir")
     }
     guard let pathExtension else {
-      if (try? POSIX.status(of: source))?.isDirectory == true { throw .directory(source) }
+      let status = try rethrow(POSIX.status(of: source)) { (error: SystemError) in
+        error.describedForReading(source)
+      }
+      if status.isDirectory { throw .directory(source) }
       throw FileFailure(source, "has no extension that tells its format; say --to svg or --to json")
     }
     let name = FilePath.name(of: source, withExtension: pathExtension)

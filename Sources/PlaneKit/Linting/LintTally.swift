@@ -44,9 +44,15 @@ struct LintTally {
   /// Takes note of a file that is no JSON, whatever its name says, and not to be known for a drawing.
   mutating func passOver(_ name: String) { passedOver.append(name) }
 
+  /// Says so even where nothing but errors is told: a drawing that was cut to nothing may be among them.
   func tellPassedOver() {
-    guard !passedOver.isEmpty else { return }
-    console.note(Self.passedOver(passedOver, checksDrawingsOnly: options.checksDrawingsOnly))
+    if options.listsAll {
+      for name in passedOver {
+        console.say(Self.passedOver([name], checksDrawingsOnly: options.checksDrawingsOnly))
+      }
+    } else if !passedOver.isEmpty {
+      console.say(Self.passedOver(passedOver, checksDrawingsOnly: options.checksDrawingsOnly))
+    }
   }
 
   /// What to say of files that are no JSON and were passed over.

@@ -19,6 +19,11 @@ package struct DocumentSummary: Sendable {
     zip(LayerKind.allCases, plane.countsByKind).map { (kind: $0, count: $1) }
   }
 
+  /// What the bytes are that were counted, where these are not the file's.
+  private var stateOfBytes: String {
+    document.source.isUnpacked ? ", unpacked" : document.source.isTranscoded ? ", in UTF-8" : ""
+  }
+
   /// The layers that were changed since the SVG was written.
   private var editedLayers: [LayerReference] {
     guard case .edited(let layers) = document.provenance else { return [] }
@@ -34,7 +39,7 @@ extension DocumentSummary {
     var lines = [
       "file: \(TerminalText.visible(document.source.name))",
       "format: \(formatText)",
-      "bytes: \(document.source.count)\(document.source.isUnpacked ? ", unpacked" : "")",
+      "bytes: \(document.source.count)\(stateOfBytes)",
     ]
     if let title = plane.title { lines.append("title: \(TextPair.short(title))") }
     if let description = plane.description { lines.append("description: \(TextPair.short(description))") }

@@ -35,8 +35,10 @@ package struct LintedFile: Sendable {
 /// Checks files, several at once and reported in order, with bounded memory: of a file that is done, only the reports'
 /// words are kept.
 package struct LintRun: Sendable {
-  /// The files and directories to look at; standard input for none, and for `-`.
+  /// The files and directories to look at; `-` is standard input.
   package var paths: [String]
+  /// A file that lists more of them; nil without one.
+  package var list: Input?
   /// What messages call standard input, which also tells its format.
   package var standardInputName: String?
   package var reader: PlaneReader
@@ -65,7 +67,15 @@ package struct LintRun: Sendable {
   /// Checks all files and writes the reports; messages about files that cannot be read, and a summary, go to the
   /// console.
   package func run(_ reports: LintReports, _ console: Console) -> RunStatus {
-    console.attempt(try check(reports, console))
+    console.attempt(try withList().check(reports, console))
+  }
+
+  /// The run with the files that are listed.
+  private func withList() throws(ReadFailure) -> LintRun {
+    guard let list else { return self }
+    var run = self
+    run.paths += try rethrow(PathList.paths(in: list, reader.files), as: ReadFailure.file)
+    return run
   }
 
   /// Fails where a configuration or the baseline can't be used, which would hold for every file.
@@ -112,7 +122,7 @@ package struct LintRun: Sendable {
   }
 
   private func work(for reports: LintReports) throws(ReadFailure) -> Work {
-    let found = FileFinder(paths.isEmpty ? ["-"] : paths)
+    let found = FileFinder(paths)
     var work = Work(
       failures: found.failures, isSearched: !found.directories.isEmpty,
       leavesOutIgnored: found.leavesOutIgnored)
@@ -206,7 +216,7 @@ package struct LintRun: Sendable {
       ? ": no .svg file, and no .json file that holds one\(ignored)"
       : ", and \(count.counted("file")) \(count == 1 ? "is" : "are") excluded"
     return FileFailure(
-      paths.joined(separator: ", "),
+      paths.isEmpty ? "the list of files" : paths.joined(separator: ", "),
       "no drawing is here to check\(reason); name other paths, or give --allow-empty")
   }
 

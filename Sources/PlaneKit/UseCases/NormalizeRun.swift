@@ -136,7 +136,7 @@ package struct NormalizeRun: Sendable {
       console.say(
         """
         \(input.name): not normalized, because that would change what it means; see above, and mend or remove that, or let \
-        "drawconv convert" change it
+        "drawconv convert" write what it means then to another file
         """
       )
       return .failed(result.statusOfForm)
@@ -145,10 +145,12 @@ package struct NormalizeRun: Sendable {
     switch mode {
     case .diff where isPackedAndOther, .inPlace where isPackedAndOther: throw .file(.packed(input.name))
     case .diff(let style):
+      try spare(document, in: input)
       let difference = UnifiedDiff(source.bytes, canonical.bytes[...], name: input.name)
       console.makeRoom()
       try rethrow(FileWriter.write(difference.chunks(style), to: .standardOutput), as: ReadFailure.file)
     case .check where !result.isCanonical:
+      try spare(document, in: input)
       console.report(
         FileFailure(input.name, "is not in canonical form; \(advice(to: input, source))", status: .refused))
     case .inPlace where result.isCanonical, .check: break
@@ -167,9 +169,8 @@ package struct NormalizeRun: Sendable {
   private func spare(_ document: PlaneDocument, in input: Input) throws(ReadFailure) {
     let isOwnPlace =
       switch mode {
-      case .inPlace: true
+      case .inPlace, .check, .diff: true
       case .write(let output): output.isPlace(of: input)
-      case .check, .diff: false
       }
     guard isOwnPlace, let lost = document.losses.filter({ $0.code == .unexpectedProperty }).inBrief else {
       return

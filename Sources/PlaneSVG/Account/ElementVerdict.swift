@@ -244,7 +244,9 @@ extension SVGElements {
     }
     switch name(of: node) {
     case .path:
-      return PathData(value(.d, of: node) ?? Bytes()).allSatisfy { if case .move = $0 { true } else { false } }
+      return PathData(value(.d, of: node) ?? Bytes()).allSatisfy {
+        if case .move = $0 { true } else { false }
+      }
     case .rect: return isZero(.width) || isZero(.height)
     case nil where isText(node):
       let holders: [ElementName?] = [.text, .tspan, .textPath, .a]

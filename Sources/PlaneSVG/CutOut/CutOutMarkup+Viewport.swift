@@ -115,7 +115,9 @@ extension CutOutMarkup {
   }
 
   private var dependsOnViewport: Bool {
-    let statesSizes = tags.indices.allSatisfy { tags[$0].element != .use || tags[$0].kind == .end || statesSize($0) }
+    let statesSizes = tags.indices.allSatisfy {
+      tags[$0].element != .use || tags[$0].kind == .end || statesSize($0)
+    }
     return tags.indices.dropFirst().contains { tag in
       guard tags[tag].kind == .start else { return false }
       // A symbol is as large as the `use` that shows it says.

@@ -28,8 +28,9 @@ struct ClipDecoder {
     var cut = element
     cut.style.effects = .rectangularClip
     for (area, isCrisp) in areas {
-      guard !isCrisp && area.isSquare
-        || cut.keep(within: isCrisp ? area.wholePixels : area, canvas: shapes.canvas)
+      guard
+        !isCrisp && area.isSquare
+          || cut.keep(within: isCrisp ? area.wholePixels : area, canvas: shapes.canvas)
       else { return true }
       guard cut.cut(to: area.box, canvas: shapes.canvas) else { return false }
     }

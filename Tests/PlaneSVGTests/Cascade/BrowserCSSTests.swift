@@ -167,7 +167,8 @@ struct BrowserCSSTests {
 
   @Test("the frames of an animation are told as one, by its name")
   func frames() throws {
-    let sheet = "@keyframes fade{0%{opacity:0}50%{x:1}to{opacity:1}}@keyframes go{to{x:9}}rect{animation:fade 1s,go 1s}"
+    let sheet =
+      "@keyframes fade{0%{opacity:0}50%{x:1}to{opacity:1}}@keyframes go{to{x:9}}rect{animation:fade 1s,go 1s}"
     let losses = try decodeAccounting(body: "<style>\(sheet)</style><rect width='9' height='9'/>").allLosses
     let messages = losses.map(\.message).filter { $0.contains("keyframes") }
     #expect(messages.map { $0.split(separator: "\"").first } == ["@keyframes fade", "@keyframes go"])

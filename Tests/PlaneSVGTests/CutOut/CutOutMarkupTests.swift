@@ -221,7 +221,9 @@ struct CutOutMarkupTests {
     let use = { (place: String) in "\(symbol)<use id='p' width='9' height='9' \(place) xlink:href='#s'/>" }
     let text = try part(use("x='12' y='23'"))
     #expect(text.contains("viewBox=\"-2 -3 30 40\"") && text.contains("<use width=\"9\" height=\"9\" xlink"))
-    for place in ["x='62' y='53'", "transform='translate(60 50)' x='2' y='3'", "y='53' transform='translate(62)'"] {
+    for place in [
+      "x='62' y='53'", "transform='translate(60 50)' x='2' y='3'", "y='53' transform='translate(62)'",
+    ] {
       #expect(try part(use(place), at: Plane.Point(x: 60, y: 50)) == text)
     }
     #expect(try part(use("transform='scale(2)' x='2'")).contains("transform=\"scale(2)\" x=\"2\""))

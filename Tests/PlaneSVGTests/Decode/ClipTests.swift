@@ -360,8 +360,10 @@ struct ClipTests {
     let clipped = "<clipPath id='d'><rect width='15' height='40' clip-path='url(#c)'/></clipPath>"
     #expect(try decode(body: "\(clip)\(clipped)<g clip-path='url(#d)'>\(Self.square)</g>").boxes == corner)
     let masked = clipped.replacing("clip-path", with: "mask").replacing("#c", with: "#m")
-    #expect(try decode(body: "\(mask)\(masked)<g clip-path='url(#d)'>\(Self.square)</g>").areCutOuts == [true])
-    let endless = "<mask id='m' \(Self.region)><rect width='9' height='9' fill='white' mask='url(#m)'/></mask>"
+    #expect(
+      try decode(body: "\(mask)\(masked)<g clip-path='url(#d)'>\(Self.square)</g>").areCutOuts == [true])
+    let endless =
+      "<mask id='m' \(Self.region)><rect width='9' height='9' fill='white' mask='url(#m)'/></mask>"
     #expect(try decode(body: "\(endless)<g mask='url(#m)'>\(Self.square)</g>").areCutOuts == [true])
   }
 

@@ -197,7 +197,8 @@ struct ForeignNameTests {
   @Test(
     "what editors list without a name has none, whatever says so",
     arguments: [
-      "id=\"Rectangle_12\" data-name=\"Rectangle 12\"", "data-name=\"&lt;Path&gt;\"", "inkscape:label=\"Calque 1\"",
+      "id=\"Rectangle_12\" data-name=\"Rectangle 12\"", "data-name=\"&lt;Path&gt;\"",
+      "inkscape:label=\"Calque 1\"",
       "serif:id=\"Artboard 1\"", "vectornator:layerName=\"path\"", "id=\"矩形备份\"", "id=\"Прямоугольник_1\"",
       "id=\"&#231;&#159;&#169;&#229;&#189;&#162; 1\"",
     ])
@@ -209,7 +210,8 @@ struct ForeignNameTests {
     #expect(document.accounting?.losses.isEmpty == true)
   }
 
-  @Test("nor do their titles with a number", arguments: ["Sheet.2", "Rectangle.1020", "Layer 1", "Page-1", "%3"])
+  @Test(
+    "nor do their titles with a number", arguments: ["Sheet.2", "Rectangle.1020", "Layer 1", "Page-1", "%3"])
   func numberedTitles(title: String) throws {
     let document = try decodeAccounting(
       foreign("<g><title>\(title)</title><rect \(Self.box)/><rect \(Self.box)/></g>", root: Self.root))
