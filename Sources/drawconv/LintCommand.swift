@@ -26,9 +26,9 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       Also check the files that this file lists: one on each line, or each with a zero byte behind it, as git ls-files -z \
-      writes them. - is standard input.
+      writes them. - is standard input. Can be given several times.
       """, valueName: "file"), completion: .file())
-  var filesFrom: String?
+  var filesFrom: [String] = []
 
   @Option(help: "Read all input as this format, whatever its name says.")
   var from: DocumentFormat?
@@ -50,7 +50,7 @@ struct LintCommand: ParsableCommand {
       "Write the report to this file, where --format names none.", valueName: "file"))
   var output: String?
 
-  @Flag(name: [.short, .long], help: "Report errors only.")
+  @Flag(name: [.short, .long], help: "Report errors only, and what is passed over.")
   var quiet = false
 
   @Flag(
@@ -164,7 +164,7 @@ struct LintCommand: ParsableCommand {
     if changed || changedSince != nil, paths.contains("-") {
       throw ValidationError("git knows nothing of standard input; name files, or leave --changed out")
     }
-    if watch, filesFrom != nil {
+    if watch, !filesFrom.isEmpty {
       throw ValidationError(
         "--watch looks at files and directories that are named, and not at a list of them")
     }
@@ -189,16 +189,16 @@ struct LintCommand: ParsableCommand {
       throw ValidationError(
         "the report and --write-baseline can't both go to standard output; use --output for the report")
     }
-    try checkStandardInput(paths + [filesFrom].compactMap(\.self))
+    try checkStandardInput(paths + filesFrom)
   }
 
   func run() throws {
     let console = Console.standardError(quiet ? .quiet : .normal, color: color.color)
     let usual = readsStandardInput ? "-" : "."
     var run = LintRun(
-      paths: paths.isEmpty && filesFrom == nil ? [usual] : paths, standardInputName: stdinFilename,
+      paths: paths.isEmpty && filesFrom.isEmpty ? [usual] : paths, standardInputName: stdinFilename,
       reader: limits.reader(of: from), options: options, revision: revision)
-    run.list = filesFrom.map(Input.init(argument:))
+    run.lists = filesFrom.map(Input.init(argument:))
     #if os(Linux) && canImport(Glibc)
     if watch {
       let reports = try reports()
@@ -233,7 +233,7 @@ struct LintCommand: ParsableCommand {
   /// Whether a drawing comes from standard input: where it is named, and where nothing else is and nobody would have to
   /// type it.
   private var readsStandardInput: Bool {
-    guard paths.isEmpty, filesFrom == nil else { return paths.contains("-") }
+    guard paths.isEmpty, filesFrom.isEmpty else { return paths.contains("-") }
     return revision == nil && (stdinFilename != nil || !TerminalStyle.isInputTyped)
   }
 

@@ -47,6 +47,12 @@ struct SearchTests: InSandbox {
         "the list of files: error: no drawing is here to check"))
     #expect(try lint("--files-from empty --drawings-only").status == 0)
     #expect(try lint("--files-from missing").status == 3)
+    #expect(try lint("--files-from lines --files-from empty").messages == "checked 2 files: nothing found\n")
+    for option in ["--output", "--write-baseline"] {
+      let result = try lint("--files-from lines --format json \(option) lines")
+      #expect(
+        result.status != 0 && result.messages.contains("lines: error: is the list of files of this run"))
+    }
     #expect(try lint("--files-from - -").messages.contains("standard input can be read once only"))
   }
 

@@ -43,12 +43,13 @@ struct UnseenTests {
   @Test(
     "what is hidden and would paint nothing is no loss",
     arguments: [
-      "<path d='' display='none'/>", "<path d='M1 2' visibility='hidden'/>", "<g display='none'/>",
+      "<path d='' display='none'/>", "<path visibility='hidden'/>", "<g display='none'/>",
       "<rect width='0' height='9' display='none'/>", "<text display='none'> <tspan/></text>",
       "<g display='none'><defs><linearGradient id='l'/></defs><g> <rect height='9'/></g></g>",
     ])
   func nothing(body: String) throws {
     #expect(try codes(foreign(body)) == [])
+    #expect(try codes(foreign("<g display='none' id='Kitchen'>\(body)</g>")) == [.hidden])
     let holder = "<g display='none'>\(body.replacing(" display='none'", with: ""))<line x2='9'/></g>"
     #expect(try codes(foreign(holder)) == [.hidden])
   }

@@ -37,8 +37,8 @@ package struct LintedFile: Sendable {
 package struct LintRun: Sendable {
   /// The files and directories to look at; `-` is standard input.
   package var paths: [String]
-  /// A file that lists more of them; nil without one.
-  package var list: Input?
+  /// Files that list more of them.
+  package var lists: [Input] = []
   /// What messages call standard input, which also tells its format.
   package var standardInputName: String?
   package var reader: PlaneReader
@@ -67,14 +67,15 @@ package struct LintRun: Sendable {
   /// Checks all files and writes the reports; messages about files that cannot be read, and a summary, go to the
   /// console.
   package func run(_ reports: LintReports, _ console: Console) -> RunStatus {
-    console.attempt(try withList().check(reports, console))
+    console.attempt(try withListed().check(reports, console))
   }
 
   /// The run with the files that are listed.
-  private func withList() throws(ReadFailure) -> LintRun {
-    guard let list else { return self }
+  private func withListed() throws(ReadFailure) -> LintRun {
     var run = self
-    run.paths += try rethrow(PathList.paths(in: list, reader.files), as: ReadFailure.file)
+    for list in lists {
+      run.paths += try rethrow(PathList.paths(in: list, reader.files), as: ReadFailure.file)
+    }
     return run
   }
 
@@ -167,6 +168,10 @@ package struct LintRun: Sendable {
     let baselines = ReadFiles([options.baseline, options.newBaseline].compactMap(\.self))
     for path in reports.files where baselines.holds(path) {
       throw Self.clash(of: "the report", with: "baseline", path)
+    }
+    let lists = ReadFiles(lists.compactMap { if case .file(let path) = $0 { path } else { nil } })
+    for (path, content) in outputs where lists.holds(path) {
+      throw Self.clash(of: content, with: "list of files", path)
     }
     // A report of the last time may lie in a directory that is searched.
     let drawings = ReadFiles(files.filter(\.isNamed).map(\.path))

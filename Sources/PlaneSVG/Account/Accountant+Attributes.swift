@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupXML
 import PlaneCoding
@@ -94,7 +95,7 @@ extension Accountant {
   private func standing(ofUnusedName name: AttributeName, _ value: Bytes, on node: Int) -> Standing {
     let isShown = elements.name(of: node).map { $0.isRendered || $0 == .tspan } ?? elements.isHTML(node)
     switch name {
-    case .id where !isShown || isDefinition(node): return .withoutEffect
+    case .id where !isShown || isDefinition(value, of: node): return .withoutEffect
     case .id: break
     // Mostly it is there for tests.
     case .dataTestID: return .lost(.metadata)
@@ -111,11 +112,17 @@ extension Accountant {
     return isMadeOfName ? .withoutEffect : .lost(.name)
   }
 
-  /// Whether an element is a shape that is there for references alone, such as a letter or a clip's, which its id is for.
-  private func isDefinition(_ node: Int) -> Bool {
+  /// Whether an id is there for references alone: that of a shape in what clips or fills others, or one with a number in `defs`,
+  /// as letters have.
+  private func isDefinition(_ id: Bytes, of node: Int) -> Bool {
     guard elements.name(of: node)?.isShape == true else { return false }
-    let holders: [ElementName?] = [.defs, .clipPath, .mask, .marker, .pattern]
-    return elements.ancestors(of: node).contains { holders.contains(elements.name(of: $0)) }
+    return elements.ancestors(of: node).contains { ancestor in
+      switch elements.name(of: ancestor) {
+      case .clipPath, .mask, .marker, .pattern: true
+      case .defs: id.contains(where: \.isASCIIDigit)
+      default: false
+      }
+    }
   }
 
   /// Whether an `id` is made of a name that stands elsewhere.

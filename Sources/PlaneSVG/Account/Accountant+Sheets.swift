@@ -58,7 +58,7 @@ extension Accountant {
     switch condition {
     case .always, .inert, .fontFace, .missingFont: nil
     case .fontOfSVG: (.definition, "is left out: browsers read no fonts of SVG")
-    case .media: (.adaptation, "is fixed to what holds on a light screen")
+    case .media: (.adaptation, "is fixed to what holds on a light screen, in the drawing's own size")
     case .unmetMedia: (.adaptation, "is for other screens, and left out")
     case .unknownMedia: (.property, "asks for what only a viewer knows, and is left out")
     case .animation: (.animation, "is left out: the drawing stands still")

@@ -64,7 +64,8 @@ extension Accountant {
     }
     if marks.contains(.hidden), !marks.contains(.layer) {
       if isApproximated(node) { return .reported }
-      let isEmpty = (node..<elements.end(of: node)).allSatisfy(elements.paintsNothing)
+      let isEmpty =
+        elements.form == .foreign && (node..<elements.end(of: node)).allSatisfy(elements.saysNothing)
       return isEmpty ? ElementVerdict(fate: .withoutEffect, isWhole: true, hasLooks: false) : .hidden
     }
     if isUnknownChoice(node) {
@@ -237,21 +238,20 @@ extension Accountant {
 }
 
 extension SVGElements {
-  /// Whether an element would paint nothing by itself, by what its attributes say, wherever it stood.
-  fileprivate func paintsNothing(_ node: Int) -> Bool {
+  /// Whether an element would neither paint anything by itself nor name anything, wherever it stood.
+  fileprivate func saysNothing(_ node: Int) -> Bool {
     func isZero(_ name: AttributeName) -> Bool {
-      value(name, of: node).map { ValueScanner.number($0) == 0 } ?? !mayHaveDeclarations(node)
+      stated(name, of: node).map { ValueScanner.number($0) == 0 } ?? true
     }
-    switch name(of: node) {
-    case .path:
-      return PathData(value(.d, of: node) ?? Bytes()).allSatisfy {
-        if case .move = $0 { true } else { false }
-      }
-    case .rect: return isZero(.width) || isZero(.height)
-    case nil where isText(node):
+    if isText(node) {
       let holders: [ElementName?] = [.text, .tspan, .textPath, .a]
       return !holders.contains(name(of: parent(of: node))) || text(of: node).allSatisfy(ValueScanner.isSpace)
-    case .image, .use, .foreignObject: return false
+    }
+    guard label(of: node) == nil, stated(.filter, of: node) == nil else { return false }
+    switch name(of: node) {
+    case .path: return stated(.d, of: node)?.isEmpty ?? true
+    case .rect: return isZero(.width) || isZero(.height)
+    case .image, .use, .foreignObject, .title, .desc: return false
     case let name: return name?.isShape != true
     }
   }

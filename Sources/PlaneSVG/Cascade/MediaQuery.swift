@@ -87,9 +87,11 @@ struct MediaQuery {
   /// Whether a feature that asks for a size holds of one; nil for others (Media Queries 4, 4).
   private static func extent(_ name: Bytes, _ value: Bytes, of size: Plane.Size) -> Bool? {
     if name.isKeyword("orientation") {
-      return value.isKeyword(size.width > size.height ? "landscape" : "portrait")
+      return value.isEmpty || value.isKeyword(size.width > size.height ? "landscape" : "portrait")
     }
-    guard let asked = Length(value)?.resolved(fontSize: 16, percentOf: nil) else { return nil }
+    guard !Length.lacksUnit(value), let asked = Length(value)?.resolved(fontSize: 16, percentOf: nil) else {
+      return nil
+    }
     if name.isKeyword("min-width") { return size.width >= asked }
     if name.isKeyword("max-width") { return size.width <= asked }
     if name.isKeyword("min-height") { return size.height >= asked }

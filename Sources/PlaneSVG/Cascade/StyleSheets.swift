@@ -127,11 +127,14 @@ final class StyleSheets {
     looksAround = rules.contains { $0.selector.looksAround }
   }
 
-  /// The size that the root's attributes state; nil where that goes by what is around the drawing.
+  /// The size that the root's attributes state, in whole pixels, as a window has; nil where that goes by a font or by what is
+  /// around the drawing.
   private static func statedSize(_ table: XMLTable, _ pool: XMLPool) -> Plane.Size? {
     func length(_ name: AttributeName) -> Double? {
-      table.attribute(name, of: 0).flatMap { Length(pool[table.attributes[$0].value]) }?
-        .resolved(fontSize: 16, percentOf: nil)
+      guard let value = table.attribute(name, of: 0).map({ pool[table.attributes[$0].value] }),
+        !Length.goesByFont(value)
+      else { return nil }
+      return Length(value)?.resolved(fontSize: 16, percentOf: nil).flatMap { $0 > 0 ? $0.rounded() : nil }
     }
     guard let width = length(.width), let height = length(.height) else { return nil }
     return Plane.Size(width: width, height: height)

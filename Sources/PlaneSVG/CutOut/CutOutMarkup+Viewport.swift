@@ -169,7 +169,9 @@ extension CutOutMarkup {
   }
 
   private func statesSize(_ tag: Int) -> Bool {
-    attribute(.width, of: tag) != nil && attribute(.height, of: tag) != nil
+    [AttributeName.width, .height].allSatisfy { name in
+      attribute(name, of: tag).flatMap { Length(attributes[$0].value) } != nil
+    }
   }
 
   // MARK: - Translations
@@ -189,8 +191,13 @@ extension CutOutMarkup {
     foldTransform(of: tag, &shown) && (tags[tag].element != .use || foldPlace(of: tag, &shown))
   }
 
-  /// Does so with the place of a `use`, which moves what it shows, in front of all its transforms (SVG 2, 5.6).
+  /// Does so with the place of a `use`, which moves what it shows, in front of all its transforms (SVG 2, 5.6). Where its
+  /// effects lie then, is not the same to all renderers.
   private mutating func foldPlace(of use: Int, _ shown: inout Plane.Box) -> Bool {
+    let effects: [AttributeName?] = [.clipPath, .mask, .filter]
+    guard !tags[use].attributes.contains(where: { effects.contains(attributes[$0].known) }) else {
+      return false
+    }
     let (x, y) = (attribute(.x, of: use), attribute(.y, of: use))
     func offset(_ index: Int?) -> Double? {
       guard let index else { return 0 }

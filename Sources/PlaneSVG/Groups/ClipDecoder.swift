@@ -6,6 +6,8 @@ struct ClipDecoder {
   let shapes: ShapeDecoder
   /// What the clip paths and the masks hold that were looked at.
   private(set) var known: [Int: ClipShape?] = [:]
+  /// The rectangles that their shapes are, each in its own space: a path may be long, and clip thousands.
+  private var boxes: [Int: RoundedBox?] = [:]
   /// Whether those that were looked at hold nothing: thousands of elements may have one that holds as many.
   private var emptiness: [Int: Bool] = [:]
 
@@ -38,8 +40,8 @@ struct ClipDecoder {
     return true
   }
 
-  /// What each of some clips leaves of the canvas, with those that these are clipped by, and whether its edges are not smoothed;
-  /// nil where one of them is no box.
+  /// What each of some clips leaves of the canvas, with those that these are clipped by, and whether its edges are not
+  /// smoothed; nil where one of them is no box.
   private mutating func areas(
     of element: PaintedElement, _ targets: [Int]
   ) -> [(area: RoundedBox, isCrisp: Bool)]? {
@@ -75,12 +77,21 @@ struct ClipDecoder {
   }
 
   /// What the shape of a clip leaves of the canvas; nil where that is no box.
-  private func area(of shape: PaintedElement, _ target: Int, _ element: PaintedElement) -> RoundedBox? {
-    guard shape.transform.keepsAxes, let box = shapes.anyRectangle(shape),
+  private mutating func area(
+    of shape: PaintedElement, _ target: Int, _ element: PaintedElement
+  ) -> RoundedBox? {
+    guard shape.transform.keepsAxes, let box = box(of: shape, target),
       let drawn = shape.transform.upright(box), let area = maskedArea(drawn, target, element),
       area.box.isPlaced, area.box.size.width > 0, area.box.size.height > 0
     else { return nil }
     return area
+  }
+
+  private mutating func box(of shape: PaintedElement, _ target: Int) -> RoundedBox? {
+    if let box = boxes[target] { return box }
+    let box = shapes.anyRectangle(shape)
+    boxes[target] = .some(box)
+    return box
   }
 
   /// The box of a shape without its stroke, or of an image, in user space; nil where it isn't known.

@@ -1,7 +1,7 @@
 import PlaneModel
 
-/// The shape of a `clipPath` or a `mask` that holds a single one, which may be clipped itself, with what it takes to place it. A class, as styles are large,
-/// and a table of clips has room for more than there are.
+/// The shape of a `clipPath` or a `mask` that holds a single one, which may be clipped itself, with what it takes to place it.
+/// A class, as styles are large, and a table of clips has room for more than there are.
 final class ClipShape {
   let node: Int
   let name: ElementName
@@ -18,7 +18,8 @@ final class ClipShape {
 }
 
 extension ClipShape {
-  /// What a `clipPath` or a `mask` holds; nil where that isn't a single shape without effects but for clips, which a `use` may show.
+  /// What a `clipPath` or a `mask` holds; nil where that isn't a single shape without effects but for clips, which a `use` may
+  /// show.
   convenience init?(_ clip: Int, _ elements: SVGElements) {
     guard let painted = elements.onlyPainted(in: clip) else { return nil }
     let nodes = [clip] + painted

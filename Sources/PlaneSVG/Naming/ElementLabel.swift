@@ -1,3 +1,5 @@
+import ByteText
+
 /// What a document of others calls one of its elements.
 struct ElementLabel {
   /// The name; never empty.
@@ -66,8 +68,14 @@ extension SVGElements {
     case .title: !isHTML(node)
     case .name: !isHTML(node) && WrittenID.isWritten(value)
     case .ariaLabel, .dataTestID: true
-    default: !WrittenID.isKind(value)
+    default: !isOfEditor(value, node)
     }
+  }
+
+  /// Whether a name is what editors list an element as that nobody named: `Rectangle 12`, `<Path>`, or `path` for one.
+  private func isOfEditor(_ name: Bytes, _ node: Int) -> Bool {
+    let isCounted = name.contains(where: \.isASCIIDigit) || name.first == UInt8(ascii: "<")
+    return isCounted ? WrittenID.isKind(name) : self.name(of: node).map { name.equals($0.spelling) } ?? false
   }
 
   /// The id that a label stands for, in files of Inkscape before 1.0: the label is `#` and the id then.

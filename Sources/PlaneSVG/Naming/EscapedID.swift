@@ -25,7 +25,13 @@ enum EscapedID {
       guard let byte = UInt8(exactly: scalar.value) else { return nil }
       bytes.append(byte)
     }
-    return String(validating: bytes, as: UTF8.self) == nil ? nil : bytes
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    return text.unicodeScalars.allSatisfy(isOfNames) ? bytes : nil
+  }
+
+  /// Whether somebody may have written a character: no control, and none that XML can't carry.
+  private static func isOfNames(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && !(0x7f...0x9f).contains(scalar.value) && scalar.value & 0xfffe != 0xfffe
   }
 
   /// The character that an escape at the start of a text stands for, and the length of the escape.

@@ -9,9 +9,9 @@ enum MadeUpWords {
     vector frame union subtract subtraction intersect intersection exclude boolean combined compound component
     instance artboard artwork oval bitmap fill fills stroke strokes copy slice isolation mode vfill slicerect
     ebene calque capa camada livello taso laag lager warstwa vrstva katman réteg sloj слой шар επίπεδο 图层 圖層 レイヤー 레이어
-    gruppe groupe grupo gruppo pfad tracé trazado tracciato rechteck rectángulo rettangolo retângulo caminho linie ligne
-    gruppieren прямоугольник контур группа линия эллипс 矩形 矩形备份 编组 编组备份 路径 路径备份 椭圆形 椭圆形备份 形状 形状结合 画板
-    長方形 楕円形 パス グループ 사각형 그룹 패스 sheet page canvas rounded smart clipping
+    gruppe groupe grupo gruppo pfad tracé trazado tracciato rechteck rectángulo rettangolo retângulo caminho
+    gruppieren прямоугольник контур группа эллипс 矩形 矩形备份 编组 编组备份 路径 路径备份 椭圆形 椭圆形备份 形状 形状结合 画板
+    長方形 楕円形 パス グループ 사각형 그룹 패스
     """)
 
   static let counted = words(

@@ -159,7 +159,9 @@ struct BrowserCSSTests {
     let document = try decodeAccounting(foreign(body, root: "width='100' height='50px'"))
     #expect(document.rectangle?.color == Plane.Color(rgb: holds ? 0x00ff00 : 0xff0000))
     #expect(document.allLosses.map(\.code) == [.adaptation])
-    for root in ["viewBox='0 0 100 50'", "width='100%' height='50'"] {
+    for root in [
+      "viewBox='0 0 100 50'", "width='100%' height='50'", "width='10em' height='5'", "width='0' height='5'",
+    ] {
       let losses = try decodeAccounting(foreign(body, root: root)).allLosses
       #expect(losses.contains { $0.message.contains("only a viewer knows") })
     }

@@ -229,6 +229,7 @@ struct CutOutMarkupTests {
     #expect(try part(use("transform='scale(2)' x='2'")).contains("transform=\"scale(2)\" x=\"2\""))
     #expect(try part(use("x='.1'")).contains("viewBox=\"10 20 30 40\""))
     #expect(try part(use("x='1em'")).contains("viewBox=\"10 20 30 40\""))
+    #expect(try part("<mask id='m'/>" + use("x='12' mask='url(#m)'")).contains("x=\"12\""))
   }
 
   @Test(
@@ -276,7 +277,7 @@ struct CutOutMarkupTests {
       "<linearGradient id='l' gradientUnits='userSpaceOnUse'/><rect id='p' fill='url(#l)'/>",
       "<mask id='m' maskUnits='userSpaceOnUse'/><rect id='p' mask='url(#m)'/>",
       "<symbol id='s'><rect/></symbol><use id='p' xlink:href='#s'/>",
-      "<symbol id='s'><rect/></symbol><use id='p' width='9' xlink:href='#s'/>",
+      "<symbol id='s'><rect/></symbol><use id='p' width='9' height='auto' xlink:href='#s'/>",
       "<rect id='p' style='transform-origin:center'/>",
       "<g font-size='80%'><text id='p'>a</text></g>",
     ])
