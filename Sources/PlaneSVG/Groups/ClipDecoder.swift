@@ -48,7 +48,9 @@ struct ClipDecoder {
     var areas: [(area: RoundedBox, isCrisp: Bool)] = []
     var waiting = targets.map { (target: $0, clipped: element) }
     while let (target, clipped) = waiting.popLast() {
-      guard areas.count < Self.most, let shape = shape(of: target), let placed = place(shape, in: clipped),
+      // The box of a clip's own shape would be worked out for each element.
+      guard areas.count < Self.most, let shape = shape(of: target),
+        !shape.usesBox || clipped.node == element.node, let placed = place(shape, in: clipped),
         let area = area(of: placed, target, clipped)
       else { return nil }
       areas.append((area, shape.style.hasCrispEdges))
