@@ -37,13 +37,15 @@ enum MadeUpName {
     return isCounted(rest, nouns)
   }
 
-  /// Whether a title is what programs give what nobody named: `%3` of Graphviz, `Sheet.12` and `Rectangle.12` of Visio.
+  /// Whether a title is what programs give what nobody named: `%3` of Graphviz, and of Visio `Sheet.12`, `Rectangle.12` and
+  /// `Page-1`.
   static func isOfProgram(title: String) -> Bool {
     let digits = title.utf8.reversed().prefix(while: \.isASCIIDigit).count
     let head = Array(title.utf8.dropLast(digits))
     guard digits > 0, let mark = head.last else { return false }
     let word = head.dropLast()
     if mark == UInt8(ascii: "%") { return word.isEmpty }
+    if mark == UInt8(ascii: "-") { return word.elementsEqual("Page".utf8) }
     return mark == UInt8(ascii: ".")
       && (word.elementsEqual("Sheet".utf8) || Array(word).withLent(WrittenID.isKind))
   }

@@ -211,13 +211,13 @@ struct ForeignNameTests {
   }
 
   @Test(
-    "nor do their titles with a number", arguments: ["Sheet.2", "Rectangle.1020", "%3"])
+    "nor do their titles with a number", arguments: ["Sheet.2", "Rectangle.1020", "Page-1", "%3"])
   func numberedTitles(title: String) throws {
     let document = try decodeAccounting(
       foreign("<g><title>\(title)</title><rect \(Self.box)/><rect \(Self.box)/></g>", root: Self.root))
     #expect(document.plane.layers.map(\.title) == ["Rect 1", "Rect 2"])
     #expect(document.accounting?.losses.map(\.code) == [.group])
-    for title in ["Rectangle", "Line 5", "Page 2", "Release 1.2", "3.5"] {
+    for title in ["Rectangle", "Line 5", "Page 2", "Release 1.2", "3.5", "Layer-3"] {
       #expect(try titles("<rect \(Self.box)><title>\(title)</title></rect>") == [title])
     }
   }
