@@ -46,12 +46,8 @@ struct LintTally {
 
   /// Says so even where nothing but errors is told: a drawing that was cut to nothing may be among them.
   func tellPassedOver() {
-    if options.listsAll {
-      for name in passedOver {
-        console.say(Self.passedOver([name], checksDrawingsOnly: options.checksDrawingsOnly))
-      }
-    } else if !passedOver.isEmpty {
-      console.say(Self.passedOver(passedOver, checksDrawingsOnly: options.checksDrawingsOnly))
+    for names in options.listsAll ? passedOver.map({ [$0] }) : [passedOver] where !names.isEmpty {
+      console.say(Self.passedOver(names, checksDrawingsOnly: options.checksDrawingsOnly))
     }
   }
 

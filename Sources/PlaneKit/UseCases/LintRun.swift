@@ -169,13 +169,10 @@ package struct LintRun: Sendable {
     for path in reports.files where baselines.holds(path) {
       throw Self.clash(of: "the report", with: "baseline", path)
     }
-    let lists = ReadFiles(lists.compactMap { if case .file(let path) = $0 { path } else { nil } })
-    for (path, content) in outputs where lists.holds(path) {
-      throw Self.clash(of: content, with: "list of files", path)
-    }
     // A report of the last time may lie in a directory that is searched.
     let drawings = ReadFiles(files.filter(\.isNamed).map(\.path))
     let configurations = ReadFiles(configurations)
+    let lists = ReadFiles(lists.compactMap { if case .file(let path) = $0 { path } else { nil } })
     let found = ReadFiles(files.map(\.path))
     for (path, content) in outputs {
       try rethrow(drawings.spare(path, from: content), as: ReadFailure.file)
@@ -183,6 +180,7 @@ package struct LintRun: Sendable {
         try rethrow(found.spare(path, from: content), as: ReadFailure.file)
       }
       if configurations.holds(path) { throw Self.clash(of: content, with: "configuration", path) }
+      if lists.holds(path) { throw Self.clash(of: content, with: "list of files", path) }
       try rethrow(StandingFile(at: path, reader.files)?.spareDrawing(from: content), as: ReadFailure.file)
       if options.fixes != .none, options.diffStyle == nil {
         try rethrow(FileWriter.check(path), as: ReadFailure.file)

@@ -167,14 +167,8 @@ package struct NormalizeRun: Sendable {
 
   /// - Throws: a failure where a property that isn't known would go from its own place: somebody may have mistyped it.
   private func spare(_ document: PlaneDocument, in input: Input) throws(ReadFailure) {
-    let isOwnPlace =
-      switch mode {
-      case .inPlace, .check, .diff: true
-      case .write(let output): output.isPlace(of: input)
-      }
-    guard isOwnPlace, let lost = document.losses.filter({ $0.code == .unexpectedProperty }).inBrief else {
-      return
-    }
+    if case .write(let output) = mode, !output.isPlace(of: input) { return }
+    guard let lost = document.losses.filter({ $0.code == .unexpectedProperty }).inBrief else { return }
     throw .file(
       FileFailure(
         input.name, "would lose what it says in its own place (\(lost)); mend that, or write to another file",

@@ -132,11 +132,11 @@ extension Accountant {
   private mutating func verdict(onName name: ElementName, _ node: Int) -> ElementVerdict {
     if names.holds(element: node) || isTitleOfOwnLayer(node) { return .native }
     let text = Quotation.text(elements.content(of: node).utf8)
-    let isForeign = elements.form == .foreign
-    if text.isEmpty || isForeign && name == .title && MadeUpName.isOfProgram(title: text) {
+    let isOfProgram = elements.form == .foreign && MadeUpName.isOfProgram(text, in: name)
+    if text.isEmpty || isOfProgram && name == .title {
       return ElementVerdict(fate: .withoutEffect, isWhole: true)
     }
-    if isForeign, name == .desc, MadeUpName.isOfProgram(description: text) {
+    if isOfProgram {
       return .gone(.metadata, "the description \"\(text)\" speaks of a program, and is left out")
     }
     return name == .title

@@ -7,13 +7,13 @@ struct MediaQuery {
 
   /// On what it depends whether a list of queries matches; an empty list does always.
   func condition(_ list: Bytes) -> StyleBlock.Condition {
-    if isAlwaysMet(list) { return .always }
+    if Self.isAlwaysMet(list) { return .always }
     let found = list.split(separator: UInt8(ascii: ",")).map { matchesOne(Bytes(rebasing: $0).trimmed) }
     return found.contains(true) ? .media : found.contains(nil) ? .unknownMedia : .unmetMedia
   }
 
   /// Whether a list of queries says nothing that any screen could deny.
-  private func isAlwaysMet(_ list: Bytes) -> Bool {
+  private static func isAlwaysMet(_ list: Bytes) -> Bool {
     let list = list.trimmed
     return list.isEmpty || list.isKeyword("all") || list.isKeyword("screen")
   }
@@ -49,7 +49,7 @@ struct MediaQuery {
       // What isn't known is neither true nor false, and so is what it is part of, unless the rest decides that.
       let decisive = !needsBoth
       matches = matches == decisive || feature == decisive ? decisive : matches.flatMap { _ in feature }
-      if feature == nil { scanner = ValueScanner(behindBlock(rest)) }
+      if feature == nil { scanner = ValueScanner(Self.behindBlock(rest)) }
       scanner.skipSpace()
       word = query
     }
@@ -57,7 +57,7 @@ struct MediaQuery {
   }
 
   /// What stands behind parentheses, and all that they hold; nothing where a text doesn't begin with them.
-  private func behindBlock(_ text: Bytes) -> Bytes {
+  private static func behindBlock(_ text: Bytes) -> Bytes {
     guard text.first == UInt8(ascii: "(") else { return Bytes() }
     var scanner = CSSScanner(text, at: 1)
     _ = scanner.skip { $0 == UInt8(ascii: ")") }

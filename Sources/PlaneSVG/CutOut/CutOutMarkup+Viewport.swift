@@ -191,20 +191,20 @@ extension CutOutMarkup {
     foldTransform(of: tag, &shown) && (tags[tag].element != .use || foldPlace(of: tag, &shown))
   }
 
-  /// Does so with the place of a `use`, which moves what it shows, in front of all its transforms (SVG 2, 5.6). Where its
-  /// effects lie then, is not the same to all renderers.
+  /// Does so with the place of a `use`, a translation behind its transforms (SVG 2, 5.6). Where its effects lie then, is not the
+  /// same to all renderers.
   private mutating func foldPlace(of use: Int, _ shown: inout Plane.Box) -> Bool {
     let effects: [AttributeName?] = [.clipPath, .mask, .filter]
     guard !tags[use].attributes.contains(where: { effects.contains(attributes[$0].known) }) else {
       return false
     }
-    let (x, y) = (attribute(.x, of: use), attribute(.y, of: use))
-    func offset(_ index: Int?) -> Double? {
-      guard let index else { return 0 }
-      return ValueScanner.number(attributes[index].value)
+    func offset(_ name: AttributeName) -> Double? {
+      attribute(name, of: use) == nil ? 0 : number(name, of: use)
     }
-    guard let left = offset(x), let top = offset(y), move(&shown, by: (left, top)) else { return false }
-    for index in [x, y].compactMap(\.self) { attributes[index].isLeftOut = true }
+    guard let x = offset(.x), let y = offset(.y), move(&shown, by: (x, y)) else { return false }
+    for name in [AttributeName.x, .y] {
+      if let index = attribute(name, of: use) { attributes[index].isLeftOut = true }
+    }
     return true
   }
 

@@ -27,16 +27,16 @@ struct ClipDecoder {
     guard ![.svg, .symbol, .use].contains(element.name), let areas = areas(of: element, targets) else {
       return true
     }
-    var cut = element
-    cut.style.effects = .rectangularClip
+    var rest = element
+    rest.style.effects = .rectangularClip
     for (area, isCrisp) in areas {
       guard
         !isCrisp && area.isSquare
-          || cut.keep(within: isCrisp ? area.wholePixels : area, canvas: shapes.canvas)
+          || rest.keep(within: isCrisp ? area.wholePixels : area, canvas: shapes.canvas)
       else { return true }
-      guard cut.cut(to: area.box, canvas: shapes.canvas) else { return false }
+      guard rest.cut(to: area.box, canvas: shapes.canvas) else { return false }
     }
-    element = cut
+    element = rest
     return true
   }
 
@@ -131,7 +131,7 @@ struct ClipDecoder {
 
   private static let maskUnits: StaticString = "maskUnits"
 
-  /// What a `clipPath` or a `mask` holds; nil where that isn't a single shape without effects.
+  /// What a `clipPath` or a `mask` holds, as ``ClipShape`` knows it; nil for others.
   private mutating func shape(of clip: Int) -> ClipShape? {
     if let shape = known[clip] { return shape }
     let shape = ClipShape(clip, elements)

@@ -47,14 +47,13 @@ extension SVGElements {
   /// Whether a mask or a filter states no region of its own.
   /// - Parameter units: The attribute that says what its numbers refer to.
   func hasUsualRegion(_ target: Int, _ units: StaticString) -> Bool {
-    value(ofUnknownAttribute: units.bytes, of: target)?.equals("objectBoundingBox") ?? true
-      && Self.regionNames.allSatisfy { attribute($0, of: target) == nil }
+    isInBoxUnits(target, units) && Self.regionNames.allSatisfy { attribute($0, of: target) == nil }
   }
 
   /// What a filter's region is at most where its numbers are fractions of a box that a larger one holds; nil where it states
   /// another one, or one that doesn't grow with the box.
   private func relativeRegion(of filter: Int, around shape: () -> Plane.Box?) -> Plane.Box? {
-    guard value(ofUnknownAttribute: Self.filterUnits.bytes, of: filter)?.equals("objectBoundingBox") ?? true,
+    guard isInBoxUnits(filter, Self.filterUnits),
       !hasUnknownMeasures(filter, ComputedStyle())
     else { return nil }
     func fraction(_ name: AttributeName, _ usual: Double) -> Double {
@@ -67,6 +66,11 @@ extension SVGElements {
     return Plane.Box(
       x: box.origin.x + left * box.size.width, y: box.origin.y + top * box.size.height,
       width: width * box.size.width, height: height * box.size.height)
+  }
+
+  /// Whether the numbers of a region are fractions of the box of what it is for.
+  private func isInBoxUnits(_ target: Int, _ units: StaticString) -> Bool {
+    value(ofUnknownAttribute: units.bytes, of: target)?.equals("objectBoundingBox") ?? true
   }
 
   private static let filterUnits: StaticString = "filterUnits"

@@ -118,15 +118,12 @@ extension LayerCollector {
     guard report.table.mayHold(name) else { return nil }
     for child in elements.children(of: SVGElements.root) where elements.name(of: child) == name {
       let text = elements.statedText(of: child)
-      guard !text.isEmpty, elements.form == .own || !isOfProgram(text, name) else { continue }
+      guard !text.isEmpty, elements.form == .own || !MadeUpName.isOfProgram(text, in: name)
+      else { continue }
       report.trace?.names.note(.element(Int32(child)))
       return isMadeUp(text, name, child) ? nil : text
     }
     return nil
-  }
-
-  private func isOfProgram(_ text: String, _ name: ElementName) -> Bool {
-    name == .title ? MadeUpName.isOfProgram(title: text) : MadeUpName.isOfProgram(description: text)
   }
 
   private func isMadeUp(_ text: String, _ name: ElementName, _ node: Int) -> Bool {

@@ -26,12 +26,11 @@ enum EscapedID {
       bytes.append(byte)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    return text.unicodeScalars.allSatisfy(isOfNames) ? bytes : nil
-  }
-
-  /// Whether somebody may have written a character: no control, and none that XML can't carry.
-  private static func isOfNames(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x20 && !(0x7f...0x9f).contains(scalar.value) && scalar.value & 0xfffe != 0xfffe
+    // Nobody wrote such characters, and of the latter XML doesn't carry all.
+    let isOdd = text.unicodeScalars.lazy.map(\.properties).contains {
+      $0.generalCategory == .control || $0.isNoncharacterCodePoint
+    }
+    return isOdd ? nil : bytes
   }
 
   /// The character that an escape at the start of a text stands for, and the length of the escape.
