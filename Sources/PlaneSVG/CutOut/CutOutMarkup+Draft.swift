@@ -24,6 +24,7 @@ extension CutOutMarkup {
       end()
     }
     add(shown, in: nil, draft, references)
+    if shortens { resolveContextPaints() }
     for _ in 0..<(isWhole ? 1 : isCut ? 3 : 2) { end() }
   }
 

@@ -33,13 +33,13 @@ extension CutOutMarkup {
     return name
   }
 
-  private enum Reference {
+  enum Reference {
     case none
     case id(Range<Int>)
     case unknown
   }
 
-  private static func reference(in attribute: CutOutAttribute) -> Reference {
+  static func reference(in attribute: CutOutAttribute) -> Reference {
     let value = attribute.value
     if attribute.known == .id { return .id(value.indices) }
     if attribute.known == .xlinkHref {

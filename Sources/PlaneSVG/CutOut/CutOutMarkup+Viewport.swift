@@ -137,7 +137,7 @@ extension CutOutMarkup {
     }
   }
 
-  private func isInUserSpace(_ units: StaticString, _ tag: Int) -> Bool {
+  func isInUserSpace(_ units: StaticString, _ tag: Int) -> Bool {
     tags[tag].attributes.contains {
       attributes[$0].known == nil && attributes[$0].name.equals(units) && !attributes[$0].isLeftOut
         && attributes[$0].value.equals("userSpaceOnUse")

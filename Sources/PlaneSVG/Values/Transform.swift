@@ -28,6 +28,15 @@ struct Transform: Equatable {
       f: b * inner.e + d * inner.f + f)
   }
 
+  /// The transform that undoes this one; nil where nothing does.
+  var inverse: Transform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return Transform(
+      a: d / determinant, b: 0 - b / determinant, c: 0 - c / determinant, d: a / determinant,
+      e: (c * f - d * e) / determinant, f: (b * e - a * f) / determinant)
+  }
+
   /// Whether x stays along x and y along y, neither mirrored: what text and images stay upright under.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
