@@ -64,12 +64,10 @@ private struct JSONUpdate {
   mutating func updateHeader() {
     func header(_ plane: Plane) -> JSONNode {
       let plane = Plane(title: plane.title, description: plane.description, canvas: plane.canvas)
-      return JSONNode(SourceText(name: "", text: V2.written(plane, .compact).text), at: 0)
+      return JSONNode(SourceText(name: "", text: V2.written(plane, form).text), at: 0)
     }
     let (before, after) = (header(old), header(new))
-    for key in ["title", "description", "canvas"] {
-      merge(member: key, of: root, before, after, behind: "version")
-    }
+    for key in ["title", "description", "canvas"] { merge(member: key, of: root, before, after) }
   }
 
   mutating func updateLayers() {
@@ -105,7 +103,8 @@ private struct JSONUpdate {
         + writer.finishValue().text
     }
     guard let images = root.member("images") else {
-      return insert("images", "{" + Self.lines(added, level: 2, form) + "}", into: root, behind: nil)
+      return insert(
+        "images", "{" + Self.lines(added, level: 2, form) + "}", into: root, behind: root.children.last)
     }
     let kept = images.children.indices.filter { index in
       used.contains(namesBefore[index]) || !before.contains(namesBefore[index])
@@ -136,11 +135,12 @@ private struct JSONUpdate {
     guard !old.isExactly(new) else { return [] }
     var part = self
     part.edits = []
-    let source = SourceText(name: "", text: text(of: old, .compact))
-    let target = SourceText(name: "", text: text(of: new, .compact))
-    part.merge(node, JSONNode(source, at: 0), JSONNode(target, at: 0))
+    let indentation = origins.source.indentation(at: node.range.lowerBound)
+    let (before, after) = (text(of: old, form), JSONListUpdate.indented(text(of: new, form), by: indentation))
+    func tree(_ text: String) -> JSONNode { JSONNode(SourceText(name: "", text: text), at: 0) }
+    part.merge(node, tree(JSONListUpdate.indented(before, by: indentation)), tree(after))
     if let edits = part.edits, edits.ordered(inTextOf: origins.source.count) != nil { return edits }
-    return [TextEdit(node.range, text(of: new, .compact))]
+    return [TextEdit(node.range, after)]
   }
 
   /// Carries what differs between two values over to a third.
@@ -157,11 +157,11 @@ private struct JSONUpdate {
     }
     var keys = before.children.map(\.key)
     keys += after.children.map(\.key).filter { !keys.contains($0) }
-    for key in keys { merge(member: key, of: node, before, after, behind: nil) }
+    for key in keys { merge(member: key, of: node, before, after) }
   }
 
   private mutating func merge(
-    member key: String, of node: JSONNode, _ before: JSONNode, _ after: JSONNode, behind other: String?
+    member key: String, of node: JSONNode, _ before: JSONNode, _ after: JSONNode
   ) {
     switch (before.member(key), after.member(key)) {
     case (let old?, let new?):
@@ -169,13 +169,13 @@ private struct JSONUpdate {
       if let present = node.member(key) {
         merge(present, old, new)
       } else {
-        insert(key, new.text, into: node, behind: other)
+        insert(key, new, into: node, orderedAs: after)
       }
     case (nil, let new?):
       if let present = node.member(key) {
         edits?.append(TextEdit(present.range, new.text))
       } else {
-        insert(key, new.text, into: node, behind: other)
+        insert(key, new, into: node, orderedAs: after)
       }
     case (_?, nil): remove(key, of: node)
     case (nil, nil): break
@@ -184,9 +184,22 @@ private struct JSONUpdate {
 
   // MARK: - Members
 
-  /// Writes a member behind another one, or the last one, with the white space that stands before that.
-  private mutating func insert(_ key: String, _ value: String, into node: JSONNode, behind other: String?) {
-    guard let last = other.flatMap({ node.member($0) }) ?? node.children.last else { return edits = nil }
+  /// Writes a member behind the one that it follows in the order of another object, or before all.
+  private mutating func insert(
+    _ key: String, _ value: JSONNode, into node: JSONNode, orderedAs other: JSONNode
+  ) {
+    let earlier = other.children.prefix { $0.key != key }
+    if let neighbor = earlier.reversed().lazy.compactMap({ node.member($0.key) }).first {
+      return insert(key, value.text, into: node, behind: neighbor)
+    }
+    guard let first = node.children.first else { return edits = nil }
+    edits?.append(
+      origins.source.insertion(
+        of: key, value.text, before: first.keyRange, first.range, in: node.range.lowerBound))
+  }
+
+  private mutating func insert(_ key: String, _ value: String, into node: JSONNode, behind last: JSONNode?) {
+    guard let last else { return edits = nil }
     edits?.append(
       origins.source.insertion(of: key, value, behind: last.keyRange, last.range, in: node.range.lowerBound))
   }

@@ -117,10 +117,28 @@ extension SourceText {
   func insertion(
     of key: String, _ value: String, behind last: ByteRange, _ lastValue: ByteRange, in object: Int
   ) -> TextEdit {
-    let start = self[object..<last.lowerBound].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? object
-    let space = text(in: start..<last.lowerBound)
-    let colon = text(in: last.upperBound..<lastValue.lowerBound)
     let end = lastValue.upperBound
-    return TextEdit(end..<end, ",\(space)\(JSONValue.string(key).compact.text)\(colon)\(value)")
+    return TextEdit(
+      end..<end, ",\(space(before: last, in: object))\(member(key, value, spacedAs: last, lastValue))")
+  }
+
+  /// A new member before the first one of an object.
+  func insertion(
+    of key: String, _ value: String, before first: ByteRange, _ firstValue: ByteRange, in object: Int
+  ) -> TextEdit {
+    let space = space(before: first, in: object)
+    return TextEdit(
+      first.lowerBound..<first.lowerBound, "\(member(key, value, spacedAs: first, firstValue)),\(space)")
+  }
+
+  private func space(before key: ByteRange, in object: Int) -> String {
+    let start = self[object..<key.lowerBound].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? object
+    return text(in: start..<key.lowerBound)
+  }
+
+  private func member(
+    _ key: String, _ value: String, spacedAs other: ByteRange, _ otherValue: ByteRange
+  ) -> String {
+    JSONValue.string(key).compact.text + text(in: other.upperBound..<otherValue.lowerBound) + value
   }
 }
