@@ -26,6 +26,20 @@ struct EditingTests {
     #expect(try document.edited(by: [.setPlaneTitle("c")]).plane.title == "c")
   }
 
+  @Test(
+    "an id that no layer has: one that is much like it is offered, or that of the layer with this title",
+    arguments: [
+      ("fte-x1q-90c", "did you mean \"fte-x1q-90b\"?"), ("Box", "did you mean \"fte-x1q-90b\"?"),
+      ("k", "take one of"),
+    ])
+  func unknown(id: String, hint: String) throws {
+    let layer =
+      ##"{"type": "rectangle", "id": "fte-x1q-90b", "title": "Box", "origin": {"x": 1, "y": 2}, "size": {"width": 3, "height": 4}, "color": "#000000"}"##
+    let document = try document(Self.board([layer]), .json)
+    let failure = #expect(throws: EditingFailure.self) { try document.edited(by: [.remove(LayerID(id))]) }
+    #expect(failure?.description.contains("edit 1: no layer has the id \"\(id)\"; \(hint)") == true)
+  }
+
   @Test("random edits: the text says what the plane is", arguments: DocumentFormat.allCases, [false, true])
   func random(format: DocumentFormat, isCompact: Bool) throws {
     var canonicalCount = 0

@@ -84,7 +84,8 @@ package struct EditRun: Sendable {
       return .done
     } catch {
       switch error {
-      case .refused(_, at: let index), .active(_, at: let index), .ambiguous(_, at: let index):
+      case .refused(_, at: let index), .noSuchLayer(_, _, at: let index), .active(_, at: let index),
+        .ambiguous(_, at: let index):
         let problem = edits.problem(error, at: index)
         console.report([problem.finding], in: edits.source)
         return problem.status

@@ -89,10 +89,17 @@ extension Plane {
     for (index, edit) in edits.enumerated() {
       if let image = edit.image, let problem = image.activeContent { throw .active(problem, at: index) }
       _ = try rethrow(draft.perform(edit)) { (error: PlaneEditFailure) in
-        EditingFailure.refused(error, at: index)
+        guard case .noSuchLayer(let id) = error else { return EditingFailure.refused(error, at: index) }
+        return .noSuchLayer(id, meant: idMeant(by: id), at: index)
       }
     }
     self = draft.finished()
+  }
+
+  /// The id that somebody meant who wrote another one: one that is much like it, or that of the layer with such a title.
+  private func idMeant(by id: LayerID) -> LayerID? {
+    let nearest = nearestName(to: id.rawValue, among: layers.lazy.map(\.id.rawValue)).map { LayerID($0) }
+    return nearest ?? layers.first { $0.title == id.rawValue && $0.id != id }?.id
   }
 }
 
@@ -125,6 +132,8 @@ extension Layer.Image {
 public enum EditingFailure: Error, Sendable {
   /// The edit at an index was refused.
   case refused(PlaneEditFailure, at: Int)
+  /// No layer has the id that the edit at an index names; perhaps another one is meant.
+  case noSuchLayer(LayerID, meant: LayerID?, at: Int)
   /// The edit at an index brings a picture in which something can run.
   case active(String, at: Int)
   /// Several layers have the id that the edit at an index names.
@@ -143,7 +152,8 @@ extension EditingFailure: CustomStringConvertible {
   /// What was refused and what to do.
   public var description: String {
     switch self {
-    case .refused(_, let index), .active(_, let index), .ambiguous(_, let index):
+    case .refused(_, let index), .noSuchLayer(_, _, let index), .active(_, let index),
+      .ambiguous(_, let index):
       "edit \(index + 1): \(reason)"
     case .partial, .inexpressible, .unreadable, .file: reason
     }
@@ -153,6 +163,9 @@ extension EditingFailure: CustomStringConvertible {
   package var reason: String {
     switch self {
     case .refused(let failure, _): failure.description
+    case .noSuchLayer(let id, let meant?, _):
+      "no layer has the id \"\(id)\"; did you mean \"\(meant)\"?"
+    case .noSuchLayer(let id, nil, _): PlaneEditFailure.noSuchLayer(id).description
     case .active(let problem, _): problem
     case .ambiguous(let id, _):
       "several layers have the id \"\(id)\"; give each one its own first, as fixes of lint do"

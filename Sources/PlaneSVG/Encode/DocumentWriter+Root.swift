@@ -54,7 +54,7 @@ extension DocumentWriter {
     // Rules of a page for its icons, as `svg{stroke:currentColor}`, win against attributes.
     let style =
       (options.size == .fixed ? [] : ["height:auto"]) + shapes.map { "\($0.0.spelling):\($0.1)" }
-      + (hasText ? [Self.usualTextStyle] : [])
+      + (hasText ? Self.usualTextStyle : [])
     xml.attribute("style", style.joined(separator: ";"))
   }
 
@@ -72,7 +72,10 @@ extension DocumentWriter {
     (.fontVariant, "normal"), (.letterSpacing, "0"), (.wordSpacing, "0"), (.writingMode, "horizontal-tb"),
     (.dominantBaseline, "auto"), (.textRendering, "auto"),
   ]
-  private static let usualTextStyle = "text-transform:none;text-indent:0;text-shadow:none;font-kerning:auto"
+  private static let usualTextStyle = [
+    "text-transform:none", "text-indent:0", "text-shadow:none", "font-kerning:auto", "font-stretch:normal",
+    "font-size-adjust:none", "font-feature-settings:normal", "font-variation-settings:normal",
+  ]
 
   /// A name and a description for those who can't see the drawing: its own, or else made from what is on it.
   mutating func writeDescription() {

@@ -209,7 +209,10 @@ struct ProfileTests {
       "direction", "text-anchor", "font-weight", "font-style", "font-variant", "letter-spacing",
       "word-spacing", "writing-mode", "dominant-baseline",
     ]
-    let properties = ["text-transform", "text-indent", "text-shadow", "font-kerning"]
+    let properties = [
+      "text-transform", "text-indent", "text-shadow", "font-kerning", "font-stretch", "font-size-adjust",
+      "font-feature-settings", "font-variation-settings",
+    ]
     let text = try encode(labelLayer(), profile: .inline)
     let shape = try encode(rectangleLayer(), profile: .inline)
     for word in names.map({ " \($0)=\"" }) + properties.map({ "\($0):" }) {

@@ -26,6 +26,8 @@ package enum AllowedMarkup {
     "stroke:none", "fill-opacity:1", "stroke-opacity:1", "stroke-dasharray:none", "stroke-linejoin:miter",
     "stroke-linecap:butt", "paint-order:normal",
     "height:auto", "text-transform:none", "text-indent:0", "text-shadow:none", "font-kerning:auto",
+    "font-stretch:normal", "font-size-adjust:none", "font-feature-settings:normal",
+    "font-variation-settings:normal",
   ]
   /// What runs, loads or leads out, wherever it stands in a picture.
   private static let activeElements: Set<String> = [
