@@ -7,7 +7,7 @@ extension RuleDescription {
       .externalReference,
       summary: "an SVG refers to nothing outside its file",
       rationale:
-        "drawconv fetches nothing: not from the network, nor from other files of the machine, be it a picture, a style sheet or a font. Embed it as a data URI.",
+        "drawconv fetches nothing: not from the network, nor from other files of the machine, be it a picture, a style sheet or a font. Embed it as a data URI; images that are files in a folder, convert brings in with --resources FOLDER.",
       bad: .elements(
         ##"<image x="10" y="20" width="120" height="120" xlink:href="https://example.com/cat.png"/>"##),
       good: .elements(

@@ -55,6 +55,11 @@ extension RuleDescription {
           <rect x="10" y="20" width="150" height="120" fill="#ff8800"/>
           <rect x="200" y="20" width="150" height="120" fill="#0088ff"/>
         </g>
+        """##),
+      good: .elements(
+        ##"""
+        <rect x="10" y="20" width="150" height="120" fill="#ff8800"/>
+        <rect x="200" y="20" width="150" height="120" fill="#0088ff"/>
         """##)),
     .loss(
       .name,

@@ -172,7 +172,7 @@ struct StyleSheetParser {
     guard stop == UInt8(ascii: "{") else {
       scanner.position = min(scanner.position + 1, scanner.text.count)
       if condition.isMet, name.isKeyword("import") {
-        externals.append("the style sheet \(Self.shown(prelude.trimmed))")
+        externals.append("the style sheet \(prelude.trimmed.shownAddress)")
       }
       if takesNamespaces, name.isKeyword("namespace") {
         namespaces.declare(scanner.sawComment ? memory.withoutComments(prelude) : prelude)
@@ -224,12 +224,6 @@ struct StyleSheetParser {
     return name.isKeyword("starting-style") ? .animation : .unknownRule
   }
 
-  /// An address, as far as one reads it in a message.
-  private static func shown(_ address: some Collection<UInt8>) -> String {
-    let shown = String(decoding: address.prefix(80), as: UTF8.self).filter { $0 != "\n" }
-    return address.count > 80 ? shown + "…" : shown
-  }
-
   /// Keeps a font that needs nothing from outside the file.
   /// - Returns: where the font is.
   private mutating func keepFontFace(_ text: Bytes) -> StyleBlock.Condition {
@@ -250,7 +244,7 @@ struct StyleSheetParser {
       if scanner.next == 0x22 || scanner.next == 0x27 { scanner.advance() }
       guard scanner.rest.hasKeywordPrefix("data:") else {
         if scanner.next == UInt8(ascii: "#") { return .fontOfSVG }
-        externals.append("the font \(Self.shown(scanner.rest.prefix { ![0x22, 0x27, 0x29].contains($0) }))")
+        externals.append("the font \(scanner.rest.prefix { ![0x22, 0x27, 0x29].contains($0) }.shownAddress)")
         return .missingFont
       }
     }

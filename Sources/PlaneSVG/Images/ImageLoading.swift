@@ -43,11 +43,10 @@ extension PhotoDecoder {
       if reference.scheme != nil, report.embeds {
         missing.insert(node)
       } else {
-        let message =
-          resources == nil
-          ? "the image is outside this file, and not fetched"
-          : "the image is no file in the folder of the resources, and not fetched"
-        report.loseLooks(.externalReference, .dropped, message, at: node)
+        let place = resources == nil ? "outside this file" : "no file in the folder of the resources"
+        report.loseLooks(
+          .externalReference, .dropped,
+          "the image \"\(reference.shownAddress)\" is \(place), and not fetched", at: node)
       }
       return nil
     }

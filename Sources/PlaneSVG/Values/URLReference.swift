@@ -19,3 +19,11 @@ struct URLReference {
     rest = Bytes(rebasing: value[scanner.position...]).trimmed
   }
 }
+
+extension Collection<UInt8> {
+  /// An address, as far as one reads it in a message.
+  var shownAddress: String {
+    let shown = String(decoding: prefix(80), as: UTF8.self).filter { $0 != "\n" }
+    return count > 80 ? shown + "…" : shown
+  }
+}
