@@ -57,21 +57,21 @@ struct ConfigurationTests {
       (#"{"lnt": {}}"#, #""lnt": the key "lnt" is not known; did you mean "lint"?"#),
       (#"{"select": ["errors"]}"#, #""select": the key "select" is not known; put it into "lint""#),
       (#"{"lint": {"selekt": []}}"#, #""selekt": the key "selekt" is not known"#),
-      (#"{"lint": 1}"#, "1: expected an object, found a number"),
+      (#"{"lint": 1}"#, #"1: "lint": expected an object, found a number"#),
       (#"{"maxWarnings": 3}"#, #""maxWarnings": the key "maxWarnings" is not known; put it into "lint""#),
       (
         #"{"lint": {"select": ["negative-orgin"]}}"#,
         #""negative-orgin": there is no rule "negative-orgin"; did you mean "negative-origin"?"#
       ),
-      (#"{"lint": {"ignore": "text"}}"#, #""text": expected an array, found a string"#),
-      (#"{"lint": {"severity": {"empty-id": 1}}}"#, "1: expected a string, found a number"),
+      (#"{"lint": {"ignore": "text"}}"#, #""text": "ignore": expected an array, found a string"#),
+      (#"{"lint": {"severity": {"empty-id": 1}}}"#, #"1: "empty-id": expected a string, found a number"#),
       (
         #"{"lint": {"severity": {"errors": "off"}}}"#,
         #""errors": "errors" is a group, and rules are named here"#
       ),
       (#"{"lint": {"select": []}}"#, #"[]: "select" names no rule, so that nothing would be checked"#),
       (#"{"lint": {"exclude": ["!a"]}}"#, #""!a": the pattern "!a" starts with a "!""#),
-      (#"{"lint": {"maxWarnings": 1.5}}"#, "1.5: expected a whole number"),
+      (#"{"lint": {"maxWarnings": 1.5}}"#, #"1.5: "maxWarnings": expected a whole number"#),
       (#"{"lint": {"overrides": [{}]}}"#, #"{}: "paths" is missing"#),
       (#"{"lint": {"overrides": [{"paths": []}]}}"#, #"[]: "paths" names no file"#),
       (#"{"lint": {"exclude": ["a", "b["]}}"#, #""b[": the pattern "b[" has a "[" without a "]""#),

@@ -157,7 +157,7 @@ struct ConfigurationReader {
   private mutating func count(_ node: JSONNode) -> Int? {
     guard expect(.number, node) else { return nil }
     if let count = Int(exactly: node.number), count >= 0 { return count }
-    report("expected a whole number of 0 or more", node)
+    report("\(subject(node))expected a whole number of 0 or more", node)
     return nil
   }
 
@@ -201,8 +201,13 @@ struct ConfigurationReader {
   @discardableResult
   private mutating func expect(_ kind: JSONKind, _ node: JSONNode) -> Bool {
     if node.kind == kind { return true }
-    report("expected \(kind.name), found \(node.kind.name)", node)
+    report("\(subject(node))expected \(kind.name), found \(node.kind.name)", node)
     return false
+  }
+
+  /// What a message begins with that is about the value of a member.
+  private func subject(_ node: JSONNode) -> String {
+    node.key.isEmpty ? "" : "\(node.key.quotedForMessages): "
   }
 
   private mutating func report(_ message: String, _ node: JSONNode) {
