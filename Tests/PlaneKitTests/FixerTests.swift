@@ -64,7 +64,7 @@ struct FixerTests {
     #expect(fixed.sentence == "fixed 1 finding (1 negative-origin)")
   }
 
-  @Test("a property that is missing is added in the form of its object")
+  @Test("a property that is missing is added in its place, in the form of its object")
   func insertion() throws {
     let text = ##"""
       { "version": 2, "canvas": { "width": 1024, "height": 768 }, "layers": [
@@ -77,7 +77,7 @@ struct FixerTests {
         } ] }
       """##
     let fixed = fixer(["empty-title"]).fix(try document(text))
-    let expected = text.replacing("\"#ff8800\"\n", with: "\"#ff8800\",\n    \"title\": \"Rect 1\"\n")
+    let expected = text.replacing("0b\",\n", with: "0b\",\n    \"title\": \"Rect 1\",\n")
     #expect(fixed.document.source.text(in: 0..<fixed.document.source.count) == expected)
   }
 

@@ -9,7 +9,7 @@ package struct JSONPlanePatcher: DocumentPatcher {
   package init() {}
 
   /// The changes to a document that ``JSONPlaneDecoder`` read: values are replaced, and properties that were left to
-  /// their defaults are written behind the last one of their object, in the form of that.
+  /// their defaults are written behind those that come before them in the canonical form, in the form of these.
   package func textEdits(for edits: [FieldEdit], in document: PlaneDocument) -> [TextEdit]? {
     guard let origins = document.origins as? JSONOrigins else { return nil }
     if let rewriting = Self.rewriting(edits, in: document) { return rewriting }
@@ -99,12 +99,15 @@ extension JSONOrigins {
       .flatMap { json.member(key.name, of: $0.start) }.map { json.range(of: $0.start) }
   }
 
-  /// A new member behind the last one of an object, with the white space that stands before that; nil for an object
-  /// without members.
+  /// A new member behind the last one of an object that the canonical form has before it, with the white space that stands
+  /// before that; nil for an object without members.
   private func insertion(of key: JSONName, _ text: String, into object: Int) -> TextEdit? {
-    json.members(of: object).last.map { last in
-      source.insertion(
-        of: key.description, text, behind: last.key.quoted, json.range(of: last.start), in: object)
+    let order = (object == root ? V2.DocumentKey.names : V2.LayerKey.names).map(\.description)
+    let earlier = order.contains(key.description) ? order.prefix { $0 != key.description } : []
+    let members = json.members(of: object)
+    let neighbor = members.last { earlier.contains(json.characters(of: $0.key)) } ?? members.last
+    return neighbor.map {
+      source.insertion(of: key.description, text, behind: $0.key.quoted, json.range(of: $0.start), in: object)
     }
   }
 }
