@@ -26,6 +26,24 @@ struct EditingTests {
     #expect(try document.edited(by: [.setPlaneTitle("c")]).plane.title == "c")
   }
 
+  @Test("a canonical drawing with other values is canonical again", arguments: DocumentFormat.allCases)
+  func canonical(format: DocumentFormat) throws {
+    let layers = [
+      ##"{"type": "rectangle", "id": "r", "origin": {"x": 1, "y": 2}, "size": {"width": 30, "height": 40}, "color": "#000000"}"##,
+      ##"{"type": "label", "id": "l", "title": "t", "origin": {"x": 1, "y": 2}, "size": {"width": 90, "height": 40}, "text": "a", "font": {"size": 20}}"##,
+    ]
+    let plane = try document(Self.board(layers), .json).plane
+    let document = try document(plane.encoded(as: format, OutputLayout()).text, format)
+    let (r, l) = (LayerID("r"), LayerID("l"))
+    let edited = try document.edited(by: [
+      .setOpacity(r, to: .init(0.5)), .setBorder(r, to: .init(color: .white, width: 2)), .setCornerRadius(r, to: 3),
+      .setOpacity(l, to: .init(0.25)), .setAlignment(l, to: .init(horizontal: .center)),
+      .setFont(l, to: .init(family: "serif", size: 20, weight: .bold)), .setColor(l, to: .white),
+    ])
+    let text = edited.source.text(in: 0..<edited.source.count)
+    #expect(text == (try edited.plane.encoded(as: format, OutputLayout()).text))
+  }
+
   @Test(
     "an id that no layer has: one that is much like it is offered, or that of the layer with this title",
     arguments: [

@@ -195,12 +195,17 @@ struct TagComparison {
   // MARK: - Attributes
 
   private mutating func compareAttributes(_ nodes: Nodes) {
-    for name in AttributeName.allCases {
+    let written = after.table.nodes[nodes.after].attributes.compactMap { after.table.attributeName($0) }
+    let others = before.table.nodes[nodes.before].attributes.compactMap { before.table.attributeName($0) }
+    // What the document has of what stands before.
+    var neighbor: Int?
+    for name in written + others.filter({ !written.contains($0) }) {
       let old = before.table.value(name, of: nodes.before)
       let new = after.table.value(name, of: nodes.after)
       if old != new || new != nil && lacks(name, nodes.source) {
-        set(name, of: nodes.source, from: old, to: new)
+        set(name, of: nodes.source, from: old, to: new, behind: neighbor)
       }
+      neighbor = source.table.attribute(name, of: nodes.source) ?? neighbor
     }
     comparePayloads(nodes)
   }
@@ -229,7 +234,9 @@ struct TagComparison {
     found.append(TextEdit(range, head + String(decoding: written, as: UTF8.self)))
   }
 
-  private mutating func set(_ name: AttributeName, of node: Int, from old: String?, to new: String?) {
+  private mutating func set(
+    _ name: AttributeName, of node: Int, from old: String?, to new: String?, behind neighbor: Int?
+  ) {
     let present = source.table.attribute(name, of: node)
     if name == .planeDigest, source.table.value(name, of: node) != old { return }
     if let declaration = source.table.declaration(of: name, on: node) {
@@ -242,7 +249,8 @@ struct TagComparison {
         found.append(TextEdit(range, ""))
       }
     } else if let new {
-      let end = source.table.endOfAttributes(of: node).offset
+      let range = neighbor.flatMap { source.table.wholeRange(ofAttribute: $0, on: node) }
+      let end = range?.upperBound ?? source.table.endOfAttributes(of: node).offset
       found.append(TextEdit(end..<end, " \(name.spelling)=\"\(XMLEscape.attribute(new))\""))
     }
   }
