@@ -32,14 +32,14 @@ package enum DecimalWord {
   @usableFromInline static var low: UInt64 { 0x7f7f_7f7f_7f7f_7f7f }
 
   /// The number that eight digits are, the first one lowest: neighbours are joined to pairs, pairs to fours, fours to eight.
-  @usableFromInline static func value(ofDigits digits: UInt64) -> UInt64 {
+  @inlinable @inline(__always) package static func value(ofDigits digits: UInt64) -> UInt64 {
     let pairs = (digits &* 10 &+ digits &>> 8) & 0x00ff_00ff_00ff_00ff
     let fours = (pairs &* 100 &+ pairs &>> 16) & 0x0000_ffff_0000_ffff
     return (fours &* 10_000 &+ fours &>> 32) & 0xffff_ffff
   }
 
   /// Ten to the power of 0…7, put together from its bits: a jump or a table would be a guess.
-  @usableFromInline static func powerOfTen(_ exponent: Int) -> Double {
+  @inlinable @inline(__always) package static func powerOfTen(_ exponent: Int) -> Double {
     let low = (1 &+ 9 &* (exponent & 1)) &* (1 &+ 99 &* (exponent &>> 1 & 1))
     return Double(low &* (1 &+ 9_999 &* (exponent &>> 2 & 1)))
   }

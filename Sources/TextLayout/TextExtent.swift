@@ -9,8 +9,8 @@ package struct TextExtent: Hashable, Sendable {
 extension TextExtent {
   /// Measures the lines of ``TextLayout/lines(of:style:maxWidth:)``; nil where none shows anything.
   package init?(of text: String, style: TextStyle, maxWidth: Double?) {
-    if let width = TextLayout.widthOfSingleLine(text, style: style, maxWidth: maxWidth) {
-      self.init(width: width, lineCount: 1)
+    if let line = TextLayout.fittingLine(text, style: style, maxWidth: maxWidth) {
+      self.init(width: line.width, lineCount: 1)
       return
     }
     let lines = LineFiller.lines(of: text, style: style, maxWidth: maxWidth).lines

@@ -11,12 +11,7 @@ extension TextLayout {
       lines: [Line(text: text[..<end], separator: text[end...], index: 0, width: line.width)], lineCount: 1)
   }
 
-  /// The width in points of a text that is one line and fits; nil for any other.
-  static func widthOfSingleLine(_ text: String, style: TextStyle, maxWidth: Double?) -> Double? {
-    fittingLine(text, style: style, maxWidth: maxWidth)?.width
-  }
-
-  private static func fittingLine(
+  static func fittingLine(
     _ text: String, style: TextStyle, maxWidth: Double?
   ) -> (length: Int, width: Double)? {
     guard let line = unbrokenLine(text, face: AdvanceFace(style)) else { return nil }

@@ -148,7 +148,7 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("--diff writes nothing, and --write-baseline would; give one of them")
     }
     for pattern in exclude {
-      if let complaint = LintOptions.complaint(aboutPattern: pattern) { throw ValidationError(complaint) }
+      if let complaint = ExcludedPaths.complaint(about: pattern) { throw ValidationError(complaint) }
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), but takes 1 or more") }
     if fix || unsafeFixes, !diff, readsStandardInput {

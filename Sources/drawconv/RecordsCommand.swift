@@ -1,6 +1,5 @@
 #if os(Linux) && canImport(Glibc)
 import ArgumentParser
-import CommandSupport
 import PlaneKit
 
 struct RecordsCommand: ParsableCommand {

@@ -36,7 +36,8 @@ struct EditingTests {
     let document = try document(plane.encoded(as: format, OutputLayout()).text, format)
     let (r, l) = (LayerID("r"), LayerID("l"))
     let edited = try document.edited(by: [
-      .setOpacity(r, to: .init(0.5)), .setBorder(r, to: .init(color: .white, width: 2)), .setCornerRadius(r, to: 3),
+      .setOpacity(r, to: .init(0.5)), .setBorder(r, to: .init(color: .white, width: 2)),
+      .setCornerRadius(r, to: 3),
       .setOpacity(l, to: .init(0.25)), .setAlignment(l, to: .init(horizontal: .center)),
       .setFont(l, to: .init(family: "serif", size: 20, weight: .bold)), .setColor(l, to: .white),
     ])

@@ -29,7 +29,7 @@ enum JSONNumber {
     let whole = point &>> 7 &- 1
     let digits = values & whole | values &>> 8 & ~whole
     let aligned = digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* digitCount)
-    let magnitude = Double(value(ofDigits: aligned)) / powerOfTen(fractionCount)
+    let magnitude = Double(DecimalWord.value(ofDigits: aligned)) / DecimalWord.powerOfTen(fractionCount)
     return (isNegative ? -magnitude : magnitude, start &+ count)
   }
 
@@ -49,21 +49,6 @@ enum JSONNumber {
   @inline(__always)
   private static func isEnd(_ byte: UInt8) -> Bool {
     byte <= UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
-  }
-
-  /// The number that eight digits are, the first one lowest: neighbours are joined to pairs, pairs to fours, fours to eight.
-  @inline(__always)
-  private static func value(ofDigits digits: UInt64) -> UInt64 {
-    let pairs = (digits &* 10 &+ digits &>> 8) & 0x00ff_00ff_00ff_00ff
-    let fours = (pairs &* 100 &+ pairs &>> 16) & 0x0000_ffff_0000_ffff
-    return (fours &* 10_000 &+ fours &>> 32) & 0xffff_ffff
-  }
-
-  /// Ten to the power of 0…7, put together from its bits: a jump or a table would be a guess.
-  @inline(__always)
-  private static func powerOfTen(_ exponent: Int) -> Double {
-    let low = (1 &+ 9 &* (exponent & 1)) &* (1 &+ 99 &* (exponent &>> 1 & 1))
-    return Double(low &* (1 &+ 9_999 &* (exponent &>> 2 & 1)))
   }
 
   // MARK: - Eight characters at once

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// What stands between tags.
 extension Tokenizer {
   /// Characters and references up to the next `<` (XML 1.0, productions 14 and 67: CharData, Reference).

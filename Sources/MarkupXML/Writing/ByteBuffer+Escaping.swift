@@ -11,12 +11,7 @@ package enum XMLPlace {
 extension ByteBuffer {
   /// Appends characters so that a reader gets them back; U+FFFD in the place of those that XML cannot carry.
   mutating func append(_ text: String, escaping place: XMLPlace) {
-    text.withBytes { append($0, escaping: place) }
-  }
-
-  /// Appends characters, as UTF-8, so that a reader gets them back.
-  mutating func append(_ bytes: Span<UInt8>, escaping place: XMLPlace) {
-    XMLEscape.forEachPiece(of: bytes, place) { append($0) }
+    text.withBytes { bytes in XMLEscape.forEachPiece(of: bytes, place) { append($0) } }
   }
 }
 

@@ -1,5 +1,4 @@
 import MarkupJSON
-import PlaneModel
 
 /// The names that edits have in JSON, version 1. Frozen, like the schema versions of drawings.
 enum EditsV1 {

@@ -1,5 +1,4 @@
 public import Diagnostics
-import MarkupJSON
 public import PlaneCoding
 public import PlaneModel
 

@@ -4,7 +4,7 @@ import PlaneLint
 ///
 /// Patterns are for paths as seen from the working directory. One that starts at the root, or leads up from here, is for
 /// absolute paths.
-struct ExcludedPaths: Sendable {
+package struct ExcludedPaths: Sendable {
   private let here: [Glob]
   private let absolute: [Glob]
   private let directory: String
@@ -18,7 +18,7 @@ struct ExcludedPaths: Sendable {
   }
 
   /// What is wrong with a pattern; nil where nothing is.
-  static func complaint(about pattern: String) -> String? {
+  package static func complaint(about pattern: String) -> String? {
     Glob(resolved(pattern)).problem?.message(about: pattern)
   }
 

@@ -42,11 +42,6 @@ package struct LintOptions: Hashable, Sendable {
   package static func complaint(aboutRule name: String) -> String? {
     RuleNames.contains(name) ? nil : RuleNames.complaint(about: name)
   }
-
-  /// What is wrong with a pattern for files that are left out; nil where nothing is.
-  package static func complaint(aboutPattern pattern: String) -> String? {
-    ExcludedPaths.complaint(about: pattern)
-  }
 }
 
 /// How many findings there are, by severity and by rule.

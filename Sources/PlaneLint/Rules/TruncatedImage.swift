@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneCoding
 import PlaneModel
 
 /// An image whose file breaks off.

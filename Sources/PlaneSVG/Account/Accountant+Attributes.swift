@@ -353,13 +353,6 @@ extension Standing {
   }
 }
 
-extension AttributeName {
-  /// Whether it is one of ours.
-  fileprivate var isOurs: Bool {
-    Self.planeVersion.rawValue...Self.planeBreak.rawValue ~= rawValue || self == .planeCanvas
-  }
-}
-
 extension Bytes {
   fileprivate func hasSuffix(_ text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && Bytes(rebasing: suffix(text.utf8CodeUnitCount)).equals(text)

@@ -60,10 +60,13 @@ struct RuleIndex {
     }
   }
 
-  /// FNV-1a. Names of one hash share a list; they are compared when a rule is matched.
+  /// FNV-1a from a start of this run alone, so that nobody can prepare names of one hash. Such names share a list; they are
+  /// compared when a rule is matched.
   static func hash(_ name: Bytes) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = start
     for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     return hash
   }
+
+  private static let start = UInt64.random(in: .min ... .max)
 }

@@ -1,4 +1,3 @@
-import ByteText
 import MarkupXML
 
 /// Reads selectors (Selectors 4; CSS Syntax 3).

@@ -117,7 +117,7 @@ extension CutOutDraft {
   private func extent(ofProperty name: Bytes) -> CutOutExtent {
     if let known = AttributeName(property: name) { return names[Int(known.rawValue)].extent ?? .all }
     if CutOutProperty.isInherited(name) { return .inherited }
-    return CutOutProperty.isOfDecoration(name) ? .part : .root
+    return name.hasKeywordPrefix("text-decoration") ? .part : .root
   }
 
   /// What may be written of a value; nil where nothing may.

@@ -1,5 +1,3 @@
-import MarkupXML
-
 extension CutOutDraft {
   /// Adds the elements to show, in document order, and the containers around them.
   mutating func addShown(_ nodes: [Int32]) {

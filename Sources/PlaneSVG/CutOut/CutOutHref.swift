@@ -1,4 +1,3 @@
-import MarkupXML
 import PlaneModel
 
 /// What an element refers to by `href`, or before SVG 2 `xlink:href`.

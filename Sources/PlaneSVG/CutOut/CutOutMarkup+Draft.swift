@@ -1,4 +1,3 @@
-import ByteText
 import MarkupXML
 import PlaneModel
 

@@ -1,5 +1,3 @@
-import MarkupXML
-
 /// How much of an element is written: each extent leaves out what the one before does, and more.
 enum CutOutExtent: Comparable {
   case all
@@ -36,17 +34,11 @@ struct CutOutName {
     case .xmlSpace, .xmlLang: .inherited
     case .href, .xlinkHref, .id, .class, .style, .role, .version, .media: nil
     case .systemLanguage, .requiredFeatures, .requiredExtensions, .background, .backgroundColor: nil
-    case .planeCanvas: nil
-    case _ where name.isLabel: nil
+    case _ where name.isLabel || name.isOurs: nil
     case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow, .overflowX, .overflowY, .display:
       .all
     case .opacity, .textDecoration, .textDecorationLine: .part
-    default:
-      if AttributeName.planeVersion.rawValue...AttributeName.planeBreak.rawValue ~= name.rawValue {
-        nil
-      } else {
-        CutOutProperty.isInherited(name.spelling.bytes) ? .inherited : .root
-      }
+    default: CutOutProperty.isInherited(name.spelling.bytes) ? .inherited : .root
     }
   }
 }

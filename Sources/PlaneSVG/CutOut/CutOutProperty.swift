@@ -1,15 +1,8 @@
-import ByteText
-
 /// What is known of properties and attributes by their names alone.
 enum CutOutProperty {
   /// Whether what stands inside may get it from an element: properties that are inherited (SVG 2, appendix "Property Index"),
   /// custom ones among them, and those that a gradient's stops ask for by `inherit`.
   static func isInherited(_ name: Bytes) -> Bool { isCustom(name) || inherited.place(ofAnyCase: name) != nil }
-
-  /// Whether it says how lines along a text look.
-  static func isOfDecoration(_ name: Bytes) -> Bool { decoration.begin(name) }
-
-  private static let decoration: KeywordList = ["text-decoration"]
 
   /// Whether a declaration of it may be written: the name is well-formed, and of no use to editors alone.
   static func isWritable(_ name: Bytes) -> Bool {

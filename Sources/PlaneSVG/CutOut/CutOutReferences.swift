@@ -1,5 +1,3 @@
-import MarkupXML
-
 /// Everything that elements refer to, directly or through one another, and where a cut-out holds it: in place, where it
 /// is among what is shown, or else in `defs`.
 struct CutOutReferences {

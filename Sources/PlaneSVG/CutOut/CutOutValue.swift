@@ -1,4 +1,3 @@
-import ByteText
 import PlaneModel
 
 /// What a value refers to, and whether it may be written (CSS Values 4, 4.5: `url()`; CSS Syntax 3, 4.3).

@@ -1,5 +1,3 @@
-import PlaneModel
-
 /// Grids whose columns are told (CSS Grid 1, 11 and 12).
 extension HTMLLayout {
   /// Says how wide the items of a grid are, and where they stand along their rows.

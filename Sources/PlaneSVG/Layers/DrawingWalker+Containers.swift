@@ -1,6 +1,5 @@
 import Diagnostics
 import PlaneCoding
-import PlaneModel
 
 /// Containers: what they hold is known when they close.
 extension DrawingWalker {

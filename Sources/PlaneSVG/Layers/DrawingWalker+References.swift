@@ -1,6 +1,4 @@
 import Diagnostics
-import MarkupXML
-import PlaneModel
 
 /// Containers that show what stands elsewhere, or in a space of its own.
 extension DrawingWalker {

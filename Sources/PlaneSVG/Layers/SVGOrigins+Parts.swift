@@ -1,7 +1,6 @@
 import Diagnostics
 import MarkupXML
 import PlaneCoding
-import PlaneModel
 
 /// Which of an element's values says a field, and which part of that value.
 extension SVGOrigins {

@@ -1,7 +1,6 @@
 public import Diagnostics
 import MarkupXML
 public import PlaneCoding
-import PlaneModel
 
 /// How an SVG is read.
 public struct SVGDecodingOptions: Sendable {

@@ -109,6 +109,11 @@ enum AttributeName: UInt16, CaseIterable {
 
   var isLabel: Bool { Self.ariaLabel.rawValue...Self.dataTestID.rawValue ~= rawValue }
 
+  /// Whether it is one of ours.
+  var isOurs: Bool {
+    Self.planeVersion.rawValue...Self.planeBreak.rawValue ~= rawValue || self == .planeCanvas
+  }
+
   var isOverflow: Bool { self == .overflow || self == .overflowX || self == .overflowY }
 
   /// Whether it states a number of a layer of ours.

@@ -1,4 +1,3 @@
-import MarkupXML
 import PlaneModel
 
 /// The characters of a text: white space (CSS Text 3, 4.1), and where chunks begin (SVG 2, 11.5).

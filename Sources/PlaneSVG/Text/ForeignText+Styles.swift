@@ -1,6 +1,4 @@
 import Diagnostics
-import MarkupXML
-import PlaneModel
 
 /// What of the styles in a text no label can say.
 extension ForeignText {

@@ -1,4 +1,3 @@
-import MarkupXML
 import PlaneModel
 import TextLayout
 

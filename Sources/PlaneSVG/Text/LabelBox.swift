@@ -1,5 +1,4 @@
 import PlaneModel
-import TextLayout
 
 /// The box of a label whose text is anchored at a point, no larger than it needs on the anchor's side: as wide as the lines
 /// in the widest font, so that these are drawn without being held to a width, or as wide as these are where they are held.

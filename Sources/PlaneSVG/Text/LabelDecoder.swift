@@ -1,5 +1,4 @@
 import Diagnostics
-import MarkupXML
 import PlaneModel
 import TextLayout
 

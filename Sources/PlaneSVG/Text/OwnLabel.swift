@@ -1,8 +1,6 @@
 import Diagnostics
-import MarkupXML
 import PlaneCoding
 import PlaneModel
-import TextLayout
 
 extension SVGElements {
   /// The label that a `text` of ours is; nil where nothing of it is painted.

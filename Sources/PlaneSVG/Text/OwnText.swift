@@ -1,5 +1,3 @@
-import PlaneModel
-
 /// The text of a `text` element of ours as it was typed: the lines, and between them what their attributes say.
 struct OwnText {
   let content: String

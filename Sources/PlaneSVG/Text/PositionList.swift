@@ -1,4 +1,3 @@
-import MarkupXML
 import PlaneModel
 
 /// The values of an `x`, `y`, `dx` or `dy` that characters of a text take one by one (SVG 2, 11.4).

@@ -76,11 +76,7 @@ extension Transform {
   /// The smallest upright box around what becomes of a box.
   func bounds(of box: Plane.Box) -> Plane.Box {
     if keepsAxes { return apply(box) }
-    let (x, y) = (box.origin.x, box.origin.y)
-    let (width, height) = (box.size.width, box.size.height)
-    let corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)].map {
-      apply(Plane.Point(x: $0.0, y: $0.1))
-    }
+    let corners = box.corners.map(apply)
     return corners.dropFirst().reduce(Plane.Box(origin: corners[0], size: .zero)) {
       $0.union(Plane.Box(origin: $1, size: .zero))
     }

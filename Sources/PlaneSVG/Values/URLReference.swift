@@ -1,5 +1,3 @@
-import ByteText
-
 /// What a value refers to that begins with a `url()` (CSS Values 4, 4.5).
 struct URLReference {
   /// The id in this document; nil for what lies outside.

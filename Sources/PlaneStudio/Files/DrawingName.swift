@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneKit
 
 /// What a page may call a new drawing: a path in the studio's folder, all of which everybody sees.
 enum DrawingName {
