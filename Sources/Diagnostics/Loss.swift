@@ -71,10 +71,10 @@ public struct Loss: Hashable, Sendable {
     hasher.combine(bytes)
   }
 
-  /// The loss as a finding: a note where it looks the same, or where only machines and readers of the source miss it, a
-  /// warning otherwise.
+  /// The loss as a finding: a note where it looks the same, or where nothing shows it, or only machines and readers of the
+  /// source miss it, a warning otherwise.
   package var diagnostic: Diagnostic {
-    let isNote = outcome == .kept || code == .comment || code == .metadata
+    let isNote = outcome == .kept || [.comment, .metadata, .definition].contains(code)
     var diagnostic = Diagnostic(
       rule: ruleName, severity: isNote ? .note : .warning, message: message, place: place)
     diagnostic.exceedsLimit = exceedsLimit

@@ -34,11 +34,22 @@ struct UnseenTests {
     arguments: [
       "<text y='9' font-size='9'>a</text>", "<text y='9' font-size='9'> </text>",
       "<text y='9' font-size='9'><tspan/></text>",
+      "<text y='9'>&#160; &#8203;<tspan x='4'>&#160;</tspan></text>",
       "<text y='9' font-size='9'>a <tspan fill='black'>b</tspan></text>",
       "<g> <rect width='9' height='9'/> </g>", "<g><text y='9' font-size='9'><a>b</a></text></g>",
       "<style>.a { fill: red }</style><title>a</title>",
     ])
   func noLetters(body: String) throws { #expect(try codes(foreign(body)) == []) }
+
+  @Test(
+    "nor is a space that doesn't break, of which no label is made, unless it has a line or stands with letters"
+  )
+  func spaces() throws {
+    let body = "<text y='9'>&#160;</text><text y='19'>&#160;<tspan x='50'>a&#160;</tspan></text>"
+    #expect(try decodeAccounting(foreign(body)).plane.layers.map(\.title) == ["Text 1"])
+    let lined = "<text y='9' text-decoration='underline'>&#160;&#160;</text>"
+    #expect(try decodeAccounting(foreign(lined)).plane.layers.count == 1)
+  }
 
   @Test(
     "what is hidden and would paint nothing is no loss",

@@ -61,8 +61,9 @@ extension Accountant {
       if value.isEmpty { return .withoutEffect }
       return namedClasses.holdAny(of: value) ? .withElement : .lost(.metadata)
     case .role: return value.isKeyword("img") ? .withoutEffect : .lost(.metadata)
-    case .version: return .withoutEffect
-    case .systemLanguage, .requiredFeatures, .requiredExtensions:
+    // SVG 2 has no features any more, so that viewers take it for true (5.10).
+    case .version, .requiredFeatures: return .withoutEffect
+    case .systemLanguage, .requiredExtensions:
       return value.isEmpty ? .withoutEffect : .lost(.adaptation)
     case .preserveAspectRatio where node == SVGElements.root: return .settled(.carried)
     case .vectorEffect where keepsStrokeWidth(value, verdict): return .lost(.adaptation)
@@ -254,7 +255,10 @@ extension Accountant {
   private func isAdaptive(_ value: Bytes, of node: Int) -> Bool {
     if value.count == 12, value.isKeyword("currentcolor") {
       // Programs state it in each group, as gnuplot does.
-      return !trace[node].contains(.statedColor) || trace[node].contains(.outerColor)
+      if trace[node].contains(.outerColor) { return true }
+      // What markers and patterns hold is not walked through.
+      return !trace[node].contains(.statedColor)
+        && !([node] + elements.ancestors(of: node)).contains { elements.stated(.color, of: $0) != nil }
     }
     if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil || LinearColor.isWide(value) {
       return true

@@ -75,6 +75,9 @@ extension Accountant {
       )
     }
     if marks.contains(.dropped) { return .reported }
+    if isOtherChoice(node), standsInForHTML(node) {
+      return .gone(.metadata, "it is for viewers that don't show the HTML before it, and left out")
+    }
     if marks.contains(.conditional) || isOtherChoice(node) {
       return .gone(
         holdsOwnLayer(node) ? .hidden : .adaptation, "it is for other viewers or languages, and left out")
@@ -162,7 +165,7 @@ extension Accountant {
   /// What becomes of an element that is a layer, or the shape or the text of one.
   private func verdict(onLayer node: Int) -> ElementVerdict {
     guard elements.name(of: node) == .text, layers.split.contains(node) else { return verdict(onShown: node) }
-    return .lost(.group, "its lines become labels of their own")
+    return .lost(.group, "its parts become labels of their own")
   }
 
   /// What becomes of an element that a label shows, but for letters that nobody sees.
@@ -178,14 +181,24 @@ extension Accountant {
       && trace[node].isDisjoint(with: [.entered, .layer, .empty])
   }
 
+  /// Whether a `switch` shows HTML, and an element only where that can't be shown, as draw.io's texts.
+  private mutating func standsInForHTML(_ node: Int) -> Bool {
+    guard let shown = shownChoice(of: elements.parent(of: node)), shown < node else { return false }
+    return elements.name(of: shown) == .foreignObject
+  }
+
+  private mutating func shownChoice(of parent: Int) -> Int? {
+    if let known = shownChoices[parent] { return known }
+    let shown = elements.firstApplying(in: parent)
+    shownChoices[parent] = .some(shown)
+    return shown
+  }
+
   /// Whether an element is one that SVG doesn't know, in front of what a `switch` shows here.
   private mutating func isUnknownChoice(_ node: Int) -> Bool {
     guard isOtherChoice(node), elements.name(of: node) == nil, elements.nodes[node].namespace.isOfSVG
     else { return false }
-    let parent = elements.parent(of: node)
-    let shown = shownChoices[parent] ?? elements.firstApplying(in: parent)
-    shownChoices[parent] = .some(shown)
-    return shown.map { node < $0 } ?? false
+    return shownChoice(of: elements.parent(of: node)).map { node < $0 } ?? false
   }
 
   /// Whether an element is part of a text that became a label, or is the one of a post-it; or of one without letters.
@@ -226,6 +239,15 @@ extension Accountant {
       return .gone(.unsupportedElement, "\"\(name)\" is no element that is painted")
     }
     if trace[node].contains(.embedded), elements.name(of: node)?.isRendered ?? false { return .hidden }
+    // Nothing could ever refer to it, and it holds nothing.
+    let used: [ElementName?] = [
+      .clipPath, .mask, .marker, .pattern, .symbol, .filter, .linearGradient, .radialGradient,
+    ]
+    if elements.end(of: node) == node + 1, elements.attribute(.id, of: node) == nil,
+      used.contains(elements.name(of: node))
+    {
+      return .withoutEffect
+    }
     return .gone(
       holdsOwnLayer(node) ? .hidden : .definition, "nothing shows this \"\(name)\", and it is left out")
   }

@@ -67,7 +67,9 @@ extension SVGElements {
     switch attribute {
     case .title: !isHTML(node)
     case .name: !isHTML(node) && WrittenID.isWritten(value)
-    case .ariaLabel, .dataTestID: true
+    case .ariaLabel: true
+    // Others name there what their tests look for.
+    case .dataTestID: self.value(.id, of: node)?.starts(with: "shape-".utf8) ?? false
     default: !isOfEditor(value, node)
     }
   }

@@ -42,9 +42,10 @@ enum MadeUpName {
     name == .title ? isOfProgram(title: text) : isOfProgram(description: text)
   }
 
-  /// Whether a title is what programs give what nobody named: `%3` of Graphviz, and of Visio `Sheet.12`, `Rectangle.12` and
-  /// `Page-1`.
+  /// Whether a title is what programs give what nobody named: their own name, `%3` of Graphviz, `gnuplot_plot_1`, and of
+  /// Visio `Sheet.12`, `Rectangle.12` and `Page-1`.
   static func isOfProgram(title: String) -> Bool {
+    if ["Gnuplot", "blockdiag", "seqdiag", "actdiag", "nwdiag"].contains(title) { return true }
     // Most titles end in a letter, and thousands are asked about.
     guard title.utf8.last?.isASCIIDigit == true else { return false }
     let digits = title.utf8.reversed().prefix(while: \.isASCIIDigit).count
@@ -53,6 +54,7 @@ enum MadeUpName {
     let word = head.dropLast()
     if mark == UInt8(ascii: "%") { return word.isEmpty }
     if mark == UInt8(ascii: "-") { return word.elementsEqual("Page".utf8) }
+    if mark == UInt8(ascii: "_") { return word.elementsEqual("gnuplot_plot".utf8) }
     return mark == UInt8(ascii: ".")
       && (word.elementsEqual("Sheet".utf8) || Array(word).withLent(WrittenID.isKind))
   }

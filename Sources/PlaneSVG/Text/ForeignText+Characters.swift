@@ -111,13 +111,28 @@ extension ForeignText {
   private mutating func finish(_ style: Int, _ preserves: Bool) {
     guard characters.count > run.start else { return }
     if preserves { spaceModes.preserved = true } else if run.isVisible { spaceModes.folded = true }
-    guard run.isVisible else { return }
+    guard run.isVisible, !isBlank(run.start..<characters.count, styles[style]) else { return }
     guard look(at: style) else { return noteUnseen(style) }
     paintsCharacters = true
     if chunk?.mixedFrom == nil {
       chunk?.paintsFirst = true
     } else {
       chunk?.paintsMixed = true
+    }
+  }
+
+  /// Whether letters are spaces that don't break, or have no width, and paint nothing.
+  private func isBlank(_ range: Range<Int>, _ style: ComputedStyle) -> Bool {
+    guard !style.textTraits.contains(.decorated) else { return false }
+    return characters.withBytes(range) { text in
+      var rest = text
+      while let first = rest.first {
+        let length =
+          first == 0x20 ? 1 : rest.starts(with: [0xc2, 0xa0]) ? 2 : Self.isZeroWidth(rest) ? rest.count : 0
+        guard length > 0 else { return false }
+        rest = Bytes(rebasing: rest.dropFirst(length))
+      }
+      return true
     }
   }
 

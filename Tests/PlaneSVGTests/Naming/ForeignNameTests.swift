@@ -32,6 +32,7 @@ struct ForeignNameTests {
       ("", #"id="AF" name="Afghanistan""#, "Afghanistan"),
       ("", #"id="AF" name="path12""#, "AF"),
       ("", #"id="shape-8c5f2e0a-1b2c-80d4-8005-2f1a6b7c8d9e" data-testid="Door""#, "Door"),
+      ("", #"id="the-door" data-testid="test-hook""#, "the-door"),
       ("", ##"id="front-door" inkscape:label="#the-door""##, "the-door"),
       ("", ##"id="rect4567" inkscape:label="#rect4567""##, "Rect 1"),
       ("", ##"id="the-door" inkscape:label="#path4-7""##, "the-door"),
@@ -211,7 +212,8 @@ struct ForeignNameTests {
   }
 
   @Test(
-    "nor do their titles with a number", arguments: ["Sheet.2", "Rectangle.1020", "Page-1", "%3"])
+    "nor do their titles with a number",
+    arguments: ["Sheet.2", "Rectangle.1020", "Page-1", "%3", "gnuplot_plot_1", "Gnuplot"])
   func numberedTitles(title: String) throws {
     let document = try decodeAccounting(
       foreign("<g><title>\(title)</title><rect \(Self.box)/><rect \(Self.box)/></g>", root: Self.root))
