@@ -37,7 +37,7 @@ struct EditingTests {
     let (r, l) = (LayerID("r"), LayerID("l"))
     let edited = try document.edited(by: [
       .setOpacity(r, to: .init(0.5)), .setBorder(r, to: .init(color: .white, width: 2)),
-      .setCornerRadius(r, to: 3),
+      .setCornerRadius(r, to: 3), .setTitle(r, to: "Box"),
       .setOpacity(l, to: .init(0.25)), .setAlignment(l, to: .init(horizontal: .center)),
       .setFont(l, to: .init(family: "serif", size: 20, weight: .bold)), .setColor(l, to: .white),
     ])

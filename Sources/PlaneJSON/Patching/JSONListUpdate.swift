@@ -78,12 +78,3 @@ struct JSONListUpdate {
     return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n" + indentation)
   }
 }
-
-extension SourceText {
-  /// The white space that the line of a place begins with.
-  func indentation(at place: Int) -> String {
-    let head = self[0..<place]
-    let start = head.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return String(decoding: head[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-  }
-}

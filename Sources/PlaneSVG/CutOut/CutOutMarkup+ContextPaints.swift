@@ -29,7 +29,8 @@ extension CutOutMarkup {
   private func paint(_ property: AttributeName, of tag: Int, in tree: MarkupTree) -> ContextPaint? {
     var (property, tag, use) = (property, tag, -1)
     for _ in 0..<MarkupTree.maxDepth {
-      if let index = tags[tag].attributes.first(where: { attributes[$0].known == property }) {
+      let stated = tags[tag].attributes.filter { attributes[$0].known == property }
+      if let index = stated.first(where: { attributes[$0].isDeclaration }) ?? stated.first {
         guard let context = attributes[index].contextPaint else { return (attributes[index].value, use) }
         guard let next = tree.use(showing: tag, self) else { return nil }
         (property, tag, use) = (context, next, next)
@@ -58,7 +59,7 @@ extension CutOutMarkup {
     case .linearGradient, .radialGradient: names = ("gradientUnits", "gradientTransform")
     default: return nil
     }
-    guard isInUserSpace(names.units, server) else { return nil }
+    guard isInUserSpace(names.units, server), !goesByOthers(server) else { return nil }
     let stated = tags[server].attributes.first { attributes[$0].name.equals(names.transform) }
     guard let own = stated.map({ Transform(attributes[$0].value) }) ?? .identity else { return nil }
     let whole = transform.concatenating(own)
@@ -78,6 +79,13 @@ extension CutOutMarkup {
     start(tags[server].name, tags[server].element, attributesFrom: first)
     end()
     return derived
+  }
+
+  /// Whether a gradient or a pattern has something from another one, or what it holds is measured by the box.
+  private func goesByOthers(_ server: Int) -> Bool {
+    tags[server].attributes.contains {
+      attributes[$0].known == .xlinkHref || attributes[$0].value.equals("objectBoundingBox")
+    }
   }
 
   /// What takes the user space of an element to that of another one in it; nil where not only transforms lie between.

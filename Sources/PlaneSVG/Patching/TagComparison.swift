@@ -310,15 +310,29 @@ struct TagComparison {
     found.append(TextEdit(range, XMLEscape.text(new) + asides.joined()))
   }
 
-  /// Writes an element as the first child of another one.
+  /// Writes an element as the first child of another one, on a line of its own where that one begins a line.
   private mutating func insert(_ element: String, into node: Int) {
     let (end, isEmpty) = source.table.endOfAttributes(of: node)
     let tag = source.table.range(ofElement: node)
+    let indentation = lineBreak(before: node)
+    let element = (indentation.map { $0 + "  " } ?? "") + element
     if isEmpty {
       let name = source.table.elementName(of: node)
-      found.append(TextEdit(end..<tag.upperBound, ">\(element)</\(name)>"))
+      found.append(TextEdit(end..<tag.upperBound, ">\(element)\(indentation ?? "")</\(name)>"))
     } else {
       found.append(TextEdit(tag.upperBound..<tag.upperBound, element))
     }
+  }
+
+  /// The line break before an element and its indentation; nil where something else stands before it on its line, and where
+  /// white space in it is shown.
+  private func lineBreak(before node: Int) -> String? {
+    let start = source.table.range(ofElement: node).lowerBound
+    let indentation = source.table.source.indentation(at: start)
+    let end = start - indentation.utf8.count
+    guard end > 0, source.table.source[end - 1..<end].first == UInt8(ascii: "\n"),
+      source.table.nodes[node].name.rawValue != ElementName.text.rawValue
+    else { return nil }
+    return "\n" + indentation
   }
 }

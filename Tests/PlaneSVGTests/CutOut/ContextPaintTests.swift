@@ -49,6 +49,11 @@ struct ContextPaintTests {
       "<defs>PATH id='p' fill='context-fill'/></defs><use href='#p' fill='currentColor'/>",
       "PATH fill='context-fill'/>",
       """
+      <defs><linearGradient id='h' gradientTransform='scale(2)'/><linearGradient id='g' gradientUnits='userSpaceOnUse' x2='9'
+      href='#h'><stop/><stop stop-color='red'/></linearGradient>PATH id='p' fill='context-fill'/></defs>
+      <use href='#p' fill='url(#g)'/>
+      """,
+      """
       <defs><linearGradient id='g'><stop/><stop stop-color='red'/></linearGradient>PATH id='p' fill='context-fill'/></defs>
       <use href='#p' fill='url(#g)'/>
       """,
