@@ -94,10 +94,10 @@ public struct SourceText: Sendable {
 }
 
 extension SourceText {
-  /// The white space that the line of a place begins with.
-  package func indentation(at place: Int) -> String {
-    let head = self[0..<place]
-    let start = head.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return String(decoding: head[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  /// The white space before a place, where that is what its line begins with; nil where something else stands there.
+  package func indentation(before place: Int) -> String? {
+    var start = place
+    while start > 0, storage[start - 1] == 0x20 || storage[start - 1] == 0x09 { start -= 1 }
+    return start == 0 || storage[start - 1] == UInt8(ascii: "\n") ? text(in: start..<place) : nil
   }
 }

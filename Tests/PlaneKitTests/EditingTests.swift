@@ -49,7 +49,7 @@ struct EditingTests {
     "an id that no layer has: one that is much like it is offered, or that of the layer with this title",
     arguments: [
       ("fte-x1q-90c", "did you mean \"fte-x1q-90b\"?"), ("Box", "did you mean \"fte-x1q-90b\"?"),
-      ("k", "take one of"),
+      ("k", "take one of"), ("", "take one of"),
     ])
   func unknown(id: String, hint: String) throws {
     let layer =

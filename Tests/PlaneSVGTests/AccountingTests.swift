@@ -143,13 +143,19 @@ struct AccountingTests {
       ("<text y='20' style='font-size-adjust: none'>a</text>", []),
       ("<style>/* */ rect { fill: red } /*\n*/</style><rect width='9' height='9'/><!-- -->", []),
       ("<linearGradient id='g'><stop/></linearGradient>", [.definition]),
-      ("<mask/><linearGradient></linearGradient>", []), ("<mask><rect/></mask>", [.definition]),
+      ("<mask/><mask></mask>", []), ("<mask><rect/></mask>", [.definition]),
       ("<rect width='9' height='9' requiredFeatures='http://www.w3.org/TR/SVG11/feature#Shape'/>", []),
       (
         """
-        <switch><foreignObject width='60' height='20'><p xmlns='http://www.w3.org/1999/xhtml'>a</p></foreignObject>
+        <switch><foreignObject x='5' y='5' width='60' height='40'><p xmlns='http://www.w3.org/1999/xhtml'>a</p></foreignObject>
         <text y='9'>not shown</text></switch>
         """, [.metadata]
+      ),
+      (
+        """
+        <switch><foreignObject width='60' height='20'><p xmlns='http://www.w3.org/1999/xhtml'/></foreignObject>
+        <text y='9'>not shown</text></switch>
+        """, [.adaptation]
       ),
       (
         """
@@ -159,7 +165,7 @@ struct AccountingTests {
       ),
       (
         """
-        <marker id='m'><path d='M0 0h2v2z' fill='currentColor'/></marker>
+        <marker id='m' color='inherit'><path d='M0 0h2v2z' fill='currentColor'/></marker>
         <path d='M0 0L9 4' stroke='red' marker-end='url(#m)'/>
         """, [.adaptation]
       ),

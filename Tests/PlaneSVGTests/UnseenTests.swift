@@ -45,8 +45,11 @@ struct UnseenTests {
     "nor is a space that doesn't break, of which no label is made, unless it has a line or stands with letters"
   )
   func spaces() throws {
-    let body = "<text y='9'>&#160;</text><text y='19'>&#160;<tspan x='50'>a&#160;</tspan></text>"
+    let body = "<text y='9'>&#160;</text><text y='19'>&#160;a&#160;</text>"
     #expect(try decodeAccounting(foreign(body)).plane.layers.map(\.title) == ["Text 1"])
+    let blank =
+      "<text font-size='9'><tspan x='0' y='9'>a</tspan><tspan x='0' dy='9'>&#160;</tspan><tspan x='0' dy='9'>b</tspan></text>"
+    #expect(try decodeAccounting(foreign(blank)).plane.layers.count == 1, "the blank line of a label")
     let lined = "<text y='9' text-decoration='underline'>&#160;&#160;</text>"
     #expect(try decodeAccounting(foreign(lined)).plane.layers.count == 1)
   }

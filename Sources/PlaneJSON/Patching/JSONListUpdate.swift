@@ -70,7 +70,12 @@ struct JSONListUpdate {
     return String(before.unicodeScalars[before.unicodeScalars.index(after: line)...])
   }
 
-  private var outerIndentation: String { source.indentation(at: range.lowerBound) }
+  /// The white space of the line that the list begins in.
+  private var outerIndentation: String {
+    let head = source[0..<range.lowerBound]
+    let start = head.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return String(decoding: head[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
 
   /// A text whose lines but the first are indented.
   static func indented(_ text: String, by indentation: String) -> String {

@@ -135,7 +135,7 @@ private struct JSONUpdate {
     guard !old.isExactly(new) else { return [] }
     var part = self
     part.edits = []
-    let indentation = origins.source.indentation(at: node.range.lowerBound)
+    let indentation = origins.source.indentation(before: node.range.lowerBound) ?? ""
     let (before, after) = (text(of: old, form), JSONListUpdate.indented(text(of: new, form), by: indentation))
     func tree(_ text: String) -> JSONNode { JSONNode(SourceText(name: "", text: text), at: 0) }
     part.merge(node, tree(JSONListUpdate.indented(before, by: indentation)), tree(after))

@@ -99,14 +99,16 @@ extension JSONOrigins {
       .flatMap { json.member(key.name, of: $0.start) }.map { json.range(of: $0.start) }
   }
 
-  /// A new member behind the last one of an object that the canonical form has before it, with the white space that stands
-  /// before that; nil for an object without members.
+  /// A new member behind the one of an object that the canonical form has before it, with the white space that stands before
+  /// that; nil for an object without members.
   private func insertion(of key: JSONName, _ text: String, into object: Int) -> TextEdit? {
     let order = (object == root ? V2.DocumentKey.names : V2.LayerKey.names).map(\.description)
     let earlier = order.contains(key.description) ? order.prefix { $0 != key.description } : []
     let members = json.members(of: object)
-    let neighbor = members.last { earlier.contains(json.characters(of: $0.key)) } ?? members.last
-    return neighbor.map {
+    let neighbor = earlier.reversed().lazy.compactMap { name in
+      members.first { json.characters(of: $0.key) == name }
+    }.first
+    return (neighbor ?? members.last).map {
       source.insertion(of: key.description, text, behind: $0.key.quoted, json.range(of: $0.start), in: object)
     }
   }

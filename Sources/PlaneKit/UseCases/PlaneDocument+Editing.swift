@@ -90,7 +90,7 @@ extension Plane {
       if let image = edit.image, let problem = image.activeContent { throw .active(problem, at: index) }
       _ = try rethrow(draft.perform(edit)) { (error: PlaneEditFailure) in
         guard case .noSuchLayer(let id) = error else { return EditingFailure.refused(error, at: index) }
-        return .noSuchLayer(id, meant: idMeant(by: id), at: index)
+        return .noSuchLayer(id, meant: draft.finished().idMeant(by: id), at: index)
       }
     }
     self = draft.finished()
@@ -99,7 +99,8 @@ extension Plane {
   /// The id that somebody meant who wrote another one: one that is much like it, or that of the layer with such a title.
   private func idMeant(by id: LayerID) -> LayerID? {
     let nearest = nearestName(to: id.rawValue, among: layers.lazy.map(\.id.rawValue)).map { LayerID($0) }
-    return nearest ?? layers.first { $0.title == id.rawValue && $0.id != id }?.id
+    if nearest != nil || id.rawValue.isEmpty { return nearest }
+    return layers.first { $0.title == id.rawValue }?.id
   }
 }
 

@@ -71,7 +71,7 @@ extension RuleDescription {
         <rect x="10" y="20" width="150" height="120" fill="#ff8800"><desc>All of it</desc></rect>
         """##)),
     .loss(
-      .definition,
+      .definition, .note,
       summary: "an SVG defines nothing that it doesn't show",
       rationale: "Symbols, gradients and shapes that nothing refers to are not seen, and left out.",
       bad: .elements(

@@ -258,12 +258,18 @@ extension Accountant {
       if trace[node].contains(.outerColor) { return true }
       // What markers and patterns hold is not walked through.
       return !trace[node].contains(.statedColor)
-        && !([node] + elements.ancestors(of: node)).contains { elements.stated(.color, of: $0) != nil }
+        && !([node] + elements.ancestors(of: node)).contains { statesColor($0) }
     }
     if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil || LinearColor.isWide(value) {
       return true
     }
     return VariableReference.position(in: value) != nil
+  }
+
+  /// Whether an element says a color of its own, for `currentColor`.
+  private func statesColor(_ node: Int) -> Bool {
+    guard let value = elements.stated(.color, of: node), case .color? = Paint(value) else { return false }
+    return true
   }
 
   /// Whether a stroke in a picture was to keep its width in whatever size the drawing is shown, which the picture's doesn't.

@@ -181,10 +181,10 @@ extension Accountant {
       && trace[node].isDisjoint(with: [.entered, .layer, .empty])
   }
 
-  /// Whether a `switch` shows HTML, and an element only where that can't be shown, as draw.io's texts.
+  /// Whether a `switch` shows HTML that became layers, and an element only where that can't be shown, as draw.io's texts.
   private mutating func standsInForHTML(_ node: Int) -> Bool {
     guard let shown = shownChoice(of: elements.parent(of: node)), shown < node else { return false }
-    return elements.name(of: shown) == .foreignObject
+    return elements.name(of: shown) == .foreignObject && trace[shown].contains(.layer)
   }
 
   private mutating func shownChoice(of parent: Int) -> Int? {
@@ -239,12 +239,9 @@ extension Accountant {
       return .gone(.unsupportedElement, "\"\(name)\" is no element that is painted")
     }
     if trace[node].contains(.embedded), elements.name(of: node)?.isRendered ?? false { return .hidden }
-    // Nothing could ever refer to it, and it holds nothing.
-    let used: [ElementName?] = [
-      .clipPath, .mask, .marker, .pattern, .symbol, .filter, .linearGradient, .radialGradient,
-    ]
-    if elements.end(of: node) == node + 1, elements.attribute(.id, of: node) == nil,
-      used.contains(elements.name(of: node))
+    // As Excalidraw writes for each arrow; nothing could ever refer to it.
+    if elements.name(of: node) == .mask, elements.end(of: node) == node + 1,
+      elements.nodes[node].attributes.isEmpty
     {
       return .withoutEffect
     }

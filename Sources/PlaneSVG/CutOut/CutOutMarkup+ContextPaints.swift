@@ -27,20 +27,27 @@ extension CutOutMarkup {
 
   /// What a property of an element comes to, and the `use` from which it has that; nil where that isn't known.
   private func paint(_ property: AttributeName, of tag: Int, in tree: MarkupTree) -> ContextPaint? {
-    var (property, tag, use) = (property, tag, -1)
+    var (property, start, use) = (property, tag, -1)
     for _ in 0..<MarkupTree.maxDepth {
-      let stated = tags[tag].attributes.filter { attributes[$0].known == property }
-      if let index = stated.first(where: { attributes[$0].isDeclaration }) ?? stated.first {
-        guard let context = attributes[index].contextPaint else { return (attributes[index].value, use) }
-        guard let next = tree.use(showing: tag, self) else { return nil }
-        (property, tag, use) = (context, next, next)
-      } else if tree.outer[tag] >= 0 {
-        tag = tree.outer[tag]
-      } else {
+      let speaker = tree.path(from: start).first { statement(of: property, on: $0) != nil }
+      let stated = speaker.flatMap { statement(of: property, on: $0) }
+      let context = stated.flatMap { attributes[$0].contextPaint }
+      if let stated, context == nil { return (attributes[stated].value, use) }
+      switch tree.place(of: speaker ?? start, self) {
+      case .shown(let next): (start, use) = (next, context == nil ? use : next)
+      case .inPlace where context == nil:
         return ((property == .fill ? "#000" : "none" as StaticString).bytes, use)
+      default: return nil
       }
+      property = context ?? property
     }
     return nil
+  }
+
+  /// The attribute or the declaration that says a property of an element.
+  private func statement(of property: AttributeName, on tag: Int) -> Int? {
+    let stated = tags[tag].attributes.filter { attributes[$0].known == property }
+    return stated.first { attributes[$0].isDeclaration } ?? stated.first
   }
 
   // MARK: - Gradients and patterns
@@ -81,23 +88,30 @@ extension CutOutMarkup {
     return derived
   }
 
-  /// Whether a gradient or a pattern has something from another one, or what it holds is measured by the box.
+  /// Whether a gradient or a pattern has something from another one, what it holds is measured by the box, or a style moves it.
   private func goesByOthers(_ server: Int) -> Bool {
     tags[server].attributes.contains {
-      attributes[$0].known == .xlinkHref || attributes[$0].value.equals("objectBoundingBox")
+      let known = attributes[$0].known
+      return known == .xlinkHref || known.map(Self.movers.contains) ?? false
+        || attributes[$0].value.equals("objectBoundingBox")
     }
   }
 
-  /// What takes the user space of an element to that of another one in it; nil where not only transforms lie between.
-  private func transform(from outer: Int, to inner: Int, in tree: MarkupTree) -> Transform? {
-    var (transform, tag) = (Transform.identity, inner)
-    for _ in 0..<MarkupTree.maxDepth where tag != outer {
-      guard tag >= 0, let own = ownTransform(of: tag) else { return nil }
+  private static let movers: [AttributeName] = [
+    .transform, .transformOrigin, .transformBox, .translate, .rotate, .scale, .offsetPath,
+  ]
+
+  /// What takes the user space of a `use` to that of an element that it shows; nil where not only transforms lie between.
+  private func transform(from use: Int, to tag: Int, in tree: MarkupTree) -> Transform? {
+    guard case .shown(by: use) = tree.place(of: tag, self),
+      !tags[use].attributes.contains(where: { [.x, .y].contains(attributes[$0].known) })
+    else { return nil }
+    var transform = Transform.identity
+    for tag in tree.path(from: tag) {
+      guard let own = ownTransform(of: tag) else { return nil }
       transform = own.concatenating(transform)
-      tag = tree.outer[tag]
     }
-    let isPlaced = outer >= 0 && tags[outer].attributes.contains { [.x, .y].contains(attributes[$0].known) }
-    return tag == outer && !isPlaced ? transform.inverse : nil
+    return transform.inverse
   }
 
   private func ownTransform(of tag: Int) -> Transform? {
@@ -108,12 +122,12 @@ extension CutOutMarkup {
       case .transform where !attributes[index].isDeclaration:
         guard let own = Transform(attributes[index].value) else { return nil }
         transform = own
-      case .transformOrigin
-      where !attributes[index].isDeclaration && !attributes[index].traits.contains(.percent):
-        guard let own = TransformOrigin(attributes[index].value) else { return nil }
-        origin = own.point(fontSize: 16, in: .zero)
-      case .transform, .transformOrigin, .transformBox, .translate, .rotate, .scale, .offsetPath: return nil
-      default: continue
+      case .transformOrigin where !attributes[index].isDeclaration:
+        let numbers = CSSWords.all(in: attributes[index].value).map { ValueScanner.number($0) }
+        guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
+        origin = Plane.Point(x: x, y: y)
+      case let known?: if Self.movers.contains(known) { return nil }
+      case nil: continue
       }
     }
     return Transform.translation(origin.x, origin.y).concatenating(transform).concatenating(
@@ -129,14 +143,23 @@ extension CutOutAttribute {
   }
 }
 
-/// The elements of a markup as they are shown.
+/// The elements of a markup, and where each is shown.
 private struct MarkupTree {
-  /// For each start tag the one that it stands in, or the only `use` that shows it; -1 for the root.
-  private(set) var outer: [Int] = []
-  private var shown: Set<Int> = []
-  private var ids: [String: Int] = [:]
+  enum Place {
+    /// Where it stands, and nowhere else.
+    case inPlace
+    /// Where a `use` shows it, and nowhere else.
+    case shown(by: Int)
+    case severalOrUnknown
+  }
 
-  /// Nobody writes more elements in one another between a paint and the `use` that it comes from.
+  /// For each start tag the one that it stands in; -1 for the root.
+  private var parents: [Int] = []
+  private var ids: [String: Int] = [:]
+  /// The tags that refer to one.
+  private var references: [Int: [Int]] = [:]
+
+  /// Nobody writes more elements in one another between what takes a paint, what says it, and the root.
   static let maxDepth = 64
 
   /// Nil where there are references that aren't understood.
@@ -144,14 +167,13 @@ private struct MarkupTree {
     var open: [Int] = []
     for (index, tag) in markup.tags.enumerated() {
       if tag.kind == .end { open.removeLast() }
-      outer.append(open.last ?? -1)
+      parents.append(open.last ?? -1)
       guard tag.kind == .start else { continue }
       open.append(index)
       for id in tag.attributes where markup.attributes[id].known == .id {
         ids[String(decoding: markup.attributes[id].value, as: UTF8.self)] = index
       }
     }
-    var references: [Int: [Int]] = [:]
     for (index, tag) in markup.tags.enumerated() {
       for attribute in tag.attributes where markup.attributes[attribute].known != .id {
         switch CutOutMarkup.reference(in: markup.attributes[attribute]) {
@@ -163,24 +185,31 @@ private struct MarkupTree {
         }
       }
     }
-    for (target, tags) in references where tags.count == 1 && markup.tags[tags[0]].element == .use {
-      outer[target] = tags[0]
-      shown.insert(target)
-    }
   }
 
   func tag(withID id: String) -> Int? { EncodedID.decoded(id).flatMap { ids[$0] } ?? ids[id] }
 
-  /// The `use` whose paints an element may take; nil where that is something else, or there are several.
-  func use(showing tag: Int, _ markup: CutOutMarkup) -> Int? {
-    var tag = tag
-    for _ in 0..<Self.maxDepth where tag >= 0 {
-      if shown.contains(tag) { return outer[tag] }
+  /// An element and those around it, up to one that something refers to.
+  func path(from tag: Int) -> some Sequence<Int> {
+    sequence(first: tag) { references[$0] == nil && parents[$0] >= 0 ? parents[$0] : nil }.prefix(
+      Self.maxDepth)
+  }
+
+  func place(of tag: Int, _ markup: CutOutMarkup) -> Place {
+    var use: Int?
+    for tag in sequence(first: tag, next: { parents[$0] < 0 ? nil : parents[$0] }).prefix(Self.maxDepth) {
+      if let referrers = references[tag] {
+        guard use == nil, referrers.count == 1, markup.tags[referrers[0]].element == .use else {
+          return .severalOrUnknown
+        }
+        use = referrers[0]
+      }
       switch markup.tags[tag].element {
-      case .marker, .pattern, .mask, .clipPath: return nil
-      default: tag = outer[tag]
+      case .marker, .pattern, .mask, .clipPath: return .severalOrUnknown
+      case .defs: return use.map { .shown(by: $0) } ?? .severalOrUnknown
+      default: if tag == 0 { return use == nil ? .inPlace : .severalOrUnknown }
       }
     }
-    return nil
+    return .severalOrUnknown
   }
 }

@@ -33,8 +33,11 @@ extension LayerCollector {
     insert(pictures)
     externalReferences = cutOuts.writer.externalReferences
     for node in externalReferences.sorted() {
+      let address = elements.linkAttribute(of: Int(node)).map { elements.value(ofAttribute: $0).trimmed }
+      let isNamed = address?.scheme.map { !$0.isKeyword("data") } ?? false
+      let what = isNamed ? "\"\(address?.shownAddress ?? "")\"," : "something"
       report.lose(
-        .externalReference, .dropped, "it refers to something outside this file, which is not fetched",
+        .externalReference, .dropped, "it refers to \(what) outside this file, which is not fetched",
         at: Int(node))
     }
   }

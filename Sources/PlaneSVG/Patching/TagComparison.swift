@@ -328,9 +328,7 @@ struct TagComparison {
   /// white space in it is shown.
   private func lineBreak(before node: Int) -> String? {
     let start = source.table.range(ofElement: node).lowerBound
-    let indentation = source.table.source.indentation(at: start)
-    let end = start - indentation.utf8.count
-    guard end > 0, source.table.source[end - 1..<end].first == UInt8(ascii: "\n"),
+    guard start > 0, let indentation = source.table.source.indentation(before: start),
       source.table.nodes[node].name.rawValue != ElementName.text.rawValue
     else { return nil }
     return "\n" + indentation

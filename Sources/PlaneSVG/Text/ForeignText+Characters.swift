@@ -111,9 +111,10 @@ extension ForeignText {
   private mutating func finish(_ style: Int, _ preserves: Bool) {
     guard characters.count > run.start else { return }
     if preserves { spaceModes.preserved = true } else if run.isVisible { spaceModes.folded = true }
-    guard run.isVisible, !isBlank(run.start..<characters.count, styles[style]) else { return }
+    guard run.isVisible else { return }
     guard look(at: style) else { return noteUnseen(style) }
     paintsCharacters = true
+    paintsLetters = paintsLetters || !isBlank(run.start..<characters.count, styles[style])
     if chunk?.mixedFrom == nil {
       chunk?.paintsFirst = true
     } else {
@@ -121,20 +122,20 @@ extension ForeignText {
     }
   }
 
-  /// Whether letters are spaces that don't break, or have no width, and paint nothing.
+  /// Whether characters are spaces, those that don't break or have no width among them, without a line along them.
   private func isBlank(_ range: Range<Int>, _ style: ComputedStyle) -> Bool {
     guard !style.textTraits.contains(.decorated) else { return false }
     return characters.withBytes(range) { text in
       var rest = text
-      while let first = rest.first {
-        let length =
-          first == 0x20 ? 1 : rest.starts(with: [0xc2, 0xa0]) ? 2 : Self.isZeroWidth(rest) ? rest.count : 0
-        guard length > 0 else { return false }
-        rest = Bytes(rebasing: rest.dropFirst(length))
+      while !rest.isEmpty {
+        guard let space = Self.spaces.first(where: rest.starts) else { return false }
+        rest = Bytes(rebasing: rest.dropFirst(space.count))
       }
       return true
     }
   }
+
+  private static let spaces: [[UInt8]] = [[0x20], [0xc2, 0xa0], [0xe2, 0x80, 0x8b]]
 
   // MARK: - Chunks
 

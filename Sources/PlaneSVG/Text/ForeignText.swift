@@ -44,6 +44,8 @@ struct ForeignText {
   /// How far characters are moved or stretched along the line, at most, in user units.
   var slack = 0.0
   var paintsCharacters = false
+  /// Whether others than spaces, those that don't break among them, are painted.
+  var paintsLetters = false
 
   var open: [Element] = []
   /// What open elements say of the characters behind the next, those of the outer ones first.
@@ -132,6 +134,7 @@ struct ForeignText {
     (pen.x, pen.y, slack) = (0, 0, 0)
     (isUnbounded, isPlain, isTurned) = (false, true, false)
     (skipsCharacters, paintsCharacters, replacesFont, endsWithLineFeed) = (false, false, false, false)
+    paintsLetters = false
     changesCase = false
     if hidesCharacters { (unseen, hidden) = ([], []) }
     (spaceModes, seenStyle) = ((false, false), (-1, false))

@@ -23,7 +23,7 @@ struct LabelDecoder {
     next = text.chunks.count
     let isSeen = text.isPainted && element.opacity > 0
     if text.hidesCharacters || text.isPainted && !isSeen { noteUnseen(element.node, isSeen: isSeen, &report) }
-    guard isSeen else { return }
+    guard isSeen, text.paintsLetters || text.skipsCharacters else { return }
     guard element.transform.isUpright, element.transform.scalesEvenly else {
       throw NotNative(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }

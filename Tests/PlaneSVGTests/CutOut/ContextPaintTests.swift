@@ -27,6 +27,17 @@ struct ContextPaintTests {
         .contains("fill=\"#000\"/></defs>"))
   }
 
+  @Test("a style goes before an attribute")
+  func styles() throws {
+    let text = try body(
+      """
+      <defs>\(path) id='p' fill='lime' style='fill:context-fill;stroke:context-stroke'/></defs>
+      <use href='#p' fill='lime' style='fill:red;stroke:blue'/>
+      """)
+    #expect(text.contains("style=\"fill:red;stroke:blue\"/></defs>") || text.contains("fill:red"))
+    #expect(!text.contains("context"))
+  }
+
   @Test("through a use in what a use shows")
   func nested() throws {
     let text = try body(
@@ -35,6 +46,13 @@ struct ContextPaintTests {
       <use href='#g' stroke='red' fill='blue'/>
       """)
     #expect(text.contains("fill=\"red\"/><g"))
+    let inherited = try body(
+      """
+      <defs>\(path) id='p' fill='context-fill'/><g id='g'><use href='#p'/></g></defs><g fill='blue'><use href='#g' fill='red'/></g>
+      """)
+    #expect(
+      inherited.contains("id=\"a\" d=\"M0 0 9 9 0 9\" fill=\"red\"/>")
+        || inherited.contains("fill=\"red\"/><g"))
     #expect(!text.contains("context"))
   }
 
@@ -48,6 +66,29 @@ struct ContextPaintTests {
       """,
       "<defs>PATH id='p' fill='context-fill'/></defs><use href='#p' fill='currentColor'/>",
       "PATH fill='context-fill'/>",
+      // What is shown elsewhere as well: where it stands, by itself, with what is around it, or by a mask.
+      "PATH id='p' fill='context-fill'/><use href='#p' fill='red'/>",
+      "<g id='g'>PATH id='p' fill='context-fill'/></g><use href='#g' fill='red'/>",
+      """
+      <defs><g id='g'>PATH id='p' fill='context-fill'/></g></defs><use href='#g' fill='red'/><use href='#p' fill='lime'/>
+      """,
+      """
+      <defs><g id='i'>PATH fill='context-fill'/></g><g id='o'><use href='#i'/></g></defs>
+      <use href='#o' fill='red'/><use href='#o' fill='lime'/>
+      """,
+      """
+      <defs><mask id='m'>PATH id='p' fill='context-fill'/></mask></defs><use href='#p' fill='red'/><rect mask='url(#m)'/>
+      """,
+      // What moves a gradient or an element in another way than its attribute.
+      """
+      <defs><linearGradient id='g' gradientUnits='userSpaceOnUse' x2='9' style='transform:scale(2)'><stop/>
+      <stop stop-color='red'/></linearGradient>PATH id='p' fill='context-fill'/></defs><use href='#p' fill='url(#g)'/>
+      """,
+      """
+      <defs><linearGradient id='g' gradientUnits='userSpaceOnUse' x2='9'><stop/><stop stop-color='red'/></linearGradient>
+      PATH id='p' fill='context-fill' transform='scale(2)' transform-origin='center right'/></defs>
+      <use href='#p' fill='url(#g)'/>
+      """,
       """
       <defs><linearGradient id='h' gradientTransform='scale(2)'/><linearGradient id='g' gradientUnits='userSpaceOnUse' x2='9'
       href='#h'><stop/><stop stop-color='red'/></linearGradient>PATH id='p' fill='context-fill'/></defs>
