@@ -31,6 +31,7 @@ struct EditingTests {
     let layers = [
       ##"{"type": "rectangle", "id": "r", "origin": {"x": 1, "y": 2}, "size": {"width": 30, "height": 40}, "color": "#000000"}"##,
       ##"{"type": "label", "id": "l", "title": "t", "origin": {"x": 1, "y": 2}, "size": {"width": 90, "height": 40}, "text": "a", "font": {"size": 20}}"##,
+      ##"{"type": "rectangle", "id": "q", "title": "Q", "origin": {"x": 1, "y": 2}, "size": {"width": 30, "height": 40}, "color": "#000000"}"##,
     ]
     let plane = try document(Self.board(layers), .json).plane
     let document = try document(plane.encoded(as: format, OutputLayout()).text, format)
@@ -38,6 +39,7 @@ struct EditingTests {
     let edited = try document.edited(by: [
       .setOpacity(r, to: .init(0.5)), .setBorder(r, to: .init(color: .white, width: 2)),
       .setCornerRadius(r, to: 3), .setTitle(r, to: "Box"),
+      .setTitle(LayerID("q"), to: ""), .setOpacity(LayerID("q"), to: .init(0.5)),
       .setOpacity(l, to: .init(0.25)), .setAlignment(l, to: .init(horizontal: .center)),
       .setFont(l, to: .init(family: "serif", size: 20, weight: .bold)), .setColor(l, to: .white),
     ])

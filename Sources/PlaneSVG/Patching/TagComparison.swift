@@ -86,6 +86,18 @@ struct TagComparison {
     found.append(TextEdit(start..<range.upperBound, ""))
   }
 
+  /// Takes a title away, and the end tag of an element that holds nothing else.
+  private mutating func remove(_ title: Int, from node: Int) {
+    guard let range = source.table.range(ofWholeElement: title),
+      let whole = source.table.range(ofWholeElement: node)
+    else { return fits = false }
+    let text = source.table.source
+    let content = text[source.table.range(ofElement: node).upperBound..<range.lowerBound]
+    let rest = (content + text[range.upperBound..<whole.upperBound]).filter { $0 > 0x20 }
+    guard rest.elementsEqual("</\(source.table.elementName(of: node))>".utf8) else { return remove(title) }
+    found.append(TextEdit(source.table.endOfAttributes(of: node).offset..<whole.upperBound, "/>"))
+  }
+
   /// Compares the images that several layers show.
   mutating func compareSharedImages() {
     guard let old = before.table.element(.defs, in: 0), let new = after.table.element(.defs, in: 0) else {
@@ -173,7 +185,7 @@ struct TagComparison {
       compareText(nodes)
       if let title = title.old {
         guard isPlain(title) else { return fits = false }
-        remove(title)
+        remove(title, from: nodes.source)
       }
       if let title = title.new.flatMap({ markup($0, after) }) { insert(title, into: nodes.source) }
       for ((source, before), after) in zip(zip(present, old), new) {
