@@ -258,7 +258,7 @@ extension Accountant {
       if trace[node].contains(.outerColor) { return true }
       // What markers and patterns hold is not walked through.
       return !trace[node].contains(.statedColor)
-        && !([node] + elements.ancestors(of: node)).contains { statesColor($0) }
+        && !statesColor(node) && !elements.ancestors(of: node).contains(where: statesColor)
     }
     if value.last == UInt8(ascii: ")"), LightDark.light(value) != nil || LinearColor.isWide(value) {
       return true

@@ -75,10 +75,11 @@ extension Accountant {
       )
     }
     if marks.contains(.dropped) { return .reported }
-    if isOtherChoice(node), standsInForHTML(node) {
+    let isOtherChoice = isOtherChoice(node)
+    if isOtherChoice, standsInForHTML(node) {
       return .gone(.metadata, "it is for viewers that don't show the HTML before it, and left out")
     }
-    if marks.contains(.conditional) || isOtherChoice(node) {
+    if isOtherChoice || marks.contains(.conditional) {
       return .gone(
         holdsOwnLayer(node) ? .hidden : .adaptation, "it is for other viewers or languages, and left out")
     }

@@ -34,8 +34,12 @@ extension LayerCollector {
     externalReferences = cutOuts.writer.externalReferences
     for node in externalReferences.sorted() {
       let address = elements.linkAttribute(of: Int(node)).map { elements.value(ofAttribute: $0).trimmed }
-      let isNamed = address?.scheme.map { !$0.isKeyword("data") } ?? false
-      let what = isNamed ? "\"\(address?.shownAddress ?? "")\"," : "something"
+      let what =
+        if let address, let scheme = address.scheme, !scheme.isKeyword("data") {
+          "\"\(address.shownAddress)\","
+        } else {
+          "something"
+        }
       report.lose(
         .externalReference, .dropped, "it refers to \(what) outside this file, which is not fetched",
         at: Int(node))

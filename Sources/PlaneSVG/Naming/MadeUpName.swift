@@ -45,7 +45,7 @@ enum MadeUpName {
   /// Whether a title is what programs give what nobody named: their own name, `%3` of Graphviz, `gnuplot_plot_1`, and of
   /// Visio `Sheet.12`, `Rectangle.12` and `Page-1`.
   static func isOfProgram(title: String) -> Bool {
-    if ["Gnuplot", "blockdiag", "seqdiag", "actdiag", "nwdiag"].contains(title) { return true }
+    if titlesOfPrograms.contains(title) { return true }
     // Most titles end in a letter, and thousands are asked about.
     guard title.utf8.last?.isASCIIDigit == true else { return false }
     let digits = title.utf8.reversed().prefix(while: \.isASCIIDigit).count
@@ -58,6 +58,8 @@ enum MadeUpName {
     return mark == UInt8(ascii: ".")
       && (word.elementsEqual("Sheet".utf8) || Array(word).withLent(WrittenID.isKind))
   }
+
+  private static let titlesOfPrograms: Set = ["Gnuplot", "blockdiag", "seqdiag", "actdiag", "nwdiag"]
 
   /// Whether a description says which program wrote the drawing.
   private static func isOfProgram(description: String) -> Bool {

@@ -83,7 +83,7 @@ extension ForeignText {
   @inline(never)
   private mutating func mix(_ style: Int, at start: Int) {
     guard let open = chunk, open.mixedFrom == nil else { return }
-    if characters.withBytes(open.start..<start, Self.isZeroWidth) {
+    if characters.withBytes(open.start..<start, { Self.isMade(of: [Self.zeroWidthSpace], $0) }) {
       // Nobody sees what gave the place to those behind it.
       chunk = TextChunk(start: start, anchor: open.anchor, style: style, follows: open.follows)
     } else if !open.paintsFirst, let lead = hidden.last, lead.range.upperBound == start {
@@ -100,11 +100,20 @@ extension ForeignText {
     }
   }
 
-  /// Whether bytes are nothing but spaces without a width, U+200B.
-  private static func isZeroWidth(_ bytes: Bytes) -> Bool {
+  private static let zeroWidthSpace: [UInt8] = [0xe2, 0x80, 0x8b]
+  private static let spaces: [[UInt8]] = [[0x20], [0xc2, 0xa0], zeroWidthSpace]
+
+  /// Whether bytes are nothing but some characters in UTF-8.
+  private static func isMade(of characters: [[UInt8]], _ bytes: Bytes) -> Bool {
     var rest = bytes
-    while rest.starts(with: [0xe2, 0x80, 0x8b]) { rest = Bytes(rebasing: rest.dropFirst(3)) }
-    return rest.isEmpty
+    while let first = rest.first {
+      // Most begin with a letter, which is told by its first byte.
+      guard let next = characters.first(where: { $0[0] == first && rest.starts(with: $0) }) else {
+        return false
+      }
+      rest = Bytes(rebasing: rest.dropFirst(next.count))
+    }
+    return true
   }
 
   /// Notes what was read of a text node.
@@ -124,18 +133,9 @@ extension ForeignText {
 
   /// Whether characters are spaces, those that don't break or have no width among them, without a line along them.
   private func isBlank(_ range: Range<Int>, _ style: ComputedStyle) -> Bool {
-    guard !style.textTraits.contains(.decorated) else { return false }
-    return characters.withBytes(range) { text in
-      var rest = text
-      while !rest.isEmpty {
-        guard let space = Self.spaces.first(where: rest.starts) else { return false }
-        rest = Bytes(rebasing: rest.dropFirst(space.count))
-      }
-      return true
-    }
+    !style.textTraits.contains(.decorated)
+      && characters.withBytes(range) { Self.isMade(of: Self.spaces, $0) }
   }
-
-  private static let spaces: [[UInt8]] = [[0x20], [0xc2, 0xa0], [0xe2, 0x80, 0x8b]]
 
   // MARK: - Chunks
 

@@ -34,7 +34,7 @@ struct ContextPaintTests {
       <defs>\(path) id='p' fill='lime' style='fill:context-fill;stroke:context-stroke'/></defs>
       <use href='#p' fill='lime' style='fill:red;stroke:blue'/>
       """)
-    #expect(text.contains("style=\"fill:red;stroke:blue\"/></defs>") || text.contains("fill:red"))
+    #expect(text.contains("fill=\"lime\" style=\"fill:red;stroke:blue\"/></defs>"))
     #expect(!text.contains("context"))
   }
 
@@ -50,9 +50,8 @@ struct ContextPaintTests {
       """
       <defs>\(path) id='p' fill='context-fill'/><g id='g'><use href='#p'/></g></defs><g fill='blue'><use href='#g' fill='red'/></g>
       """)
-    #expect(
-      inherited.contains("id=\"a\" d=\"M0 0 9 9 0 9\" fill=\"red\"/>")
-        || inherited.contains("fill=\"red\"/><g"))
+    #expect(inherited.contains("fill=\"red\"/><g id=\"b\">"))
+    #expect(!inherited.contains("context"))
     #expect(!text.contains("context"))
   }
 
