@@ -57,7 +57,7 @@ extension RuleDescription {
       .approximatedHTML,
       summary: "the HTML in an SVG is plain text, in blocks, lists and tables",
       rationale:
-        "A foreignObject becomes labels where browsers show its text, and rectangles for what is painted behind it. It is never a part of a picture. What labels can't say is simplified: a line in several styles becomes a label for each, and underlines, images and turned text are left out or stand upright.",
+        "A foreignObject becomes labels where browsers show its text, and rectangles for what is painted behind it. It is never a part of a picture. What labels can't say is simplified: a line in several styles becomes a label for each, underlines and form controls are left out, and turned text stands upright.",
       bad: .elements(
         ##"""
         <foreignObject x="10" y="20" width="300" height="60">

@@ -173,7 +173,7 @@ extension Accountant {
     case .xml: return name.hasSuffix("id") ? .lost(.name) : .lost(.property)
     case .none, .svg: break
     }
-    if let standing = standing(ofHTMLAttribute: name, on: node) { return standing }
+    if let standing = standing(ofHTMLAttribute: name, attribute, on: node) { return standing }
     if name.isKeyword("lang"), verdict.fate != .cutOut { return standing(ofLanguage: value) }
     if let standing = standing(ofReference: name, value)
       ?? Standing.ofAttribute(name, isOfLink: elements.name(of: node) == .a)

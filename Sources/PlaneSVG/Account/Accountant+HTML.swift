@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkupXML
+import PlaneCoding
 
 /// What becomes of HTML in a `foreignObject`.
 extension Accountant {
@@ -20,15 +21,21 @@ extension Accountant {
   }
 
   /// What becomes of an attribute that HTML has and SVG hasn't; nil for others.
-  func standing(ofHTMLAttribute name: Bytes, on node: Int) -> Standing? {
+  func standing(ofHTMLAttribute name: Bytes, _ attribute: Int, on node: Int) -> Standing? {
     guard elements.nodes[node].namespace == .html else { return nil }
     if Self.attributes.hold(name) { return .withElement }
-    return Self.names.hold(name) ? .lost(.name) : nil
+    if Self.ofLoading.hold(name) { return .withoutEffect }
+    guard Self.names.hold(name), !elements.value(ofAttribute: attribute).isEmpty else { return nil }
+    return names.holds(attribute: attribute) ? .settled(.native) : .lost(.name)
   }
 
   private static let attributes: KeywordList = [
     "align", "valign", "face", "size", "border", "cellpadding", "cellspacing", "bgcolor", "colspan",
-    "rowspan", "span", "start", "value", "dir", "hidden", "nowrap", "open",
+    "rowspan", "span", "start", "value", "dir", "hidden", "nowrap", "open", "src",
+  ]
+  /// How browsers fetch and decode images.
+  private static let ofLoading: KeywordList = [
+    "crossorigin", "decoding", "fetchpriority", "loading", "referrerpolicy",
   ]
   private static let names: KeywordList = ["title", "alt"]
 

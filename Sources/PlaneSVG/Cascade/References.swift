@@ -45,7 +45,11 @@ extension SVGElements {
   }
 
   /// The attribute that says what a node refers to: `href`, or before SVG 2 `xlink:href` (SVG 2, 16.1.6).
-  func linkAttribute(of node: Int) -> Int? { attribute(.href, of: node) ?? attribute(.xlinkHref, of: node) }
+  func linkAttribute(of node: Int) -> Int? {
+    if let link = attribute(.href, of: node) ?? attribute(.xlinkHref, of: node) { return link }
+    // An image of HTML.
+    return isHTML(node) ? unknownAttribute(("src" as StaticString).bytes, of: node) : nil
+  }
 
   /// The element that a node refers to; nil where it leads nowhere in this file.
   func target(of node: Int) -> Int? {

@@ -156,9 +156,11 @@ extension SVGElements {
 
   // MARK: - Names without a meaning here
 
+  func isHTML(_ node: Int) -> Bool { nodes[node].namespace == .html && !isText(node) }
+
   /// What a selector of a type finds: elements of SVG, and those of HTML that are called alike.
   func typeName(of node: Int) -> ElementName? {
-    guard nodes[node].namespace == .html, !isText(node) else { return name(of: node) }
+    guard isHTML(node) else { return name(of: node) }
     return withLocalName(of: node) { ElementName($0) }
   }
 
@@ -168,13 +170,17 @@ extension SVGElements {
   }
 
   func value(ofUnknownAttribute name: Bytes, of node: Int) -> Bytes? {
+    unknownAttribute(name, of: node).map(value(ofAttribute:))
+  }
+
+  /// The index of an attribute that has no meaning in SVG.
+  func unknownAttribute(_ name: Bytes, of node: Int) -> Int? {
     sheets.use { sheets in
       sheets.spend(attributes(of: node).count)
-      let attribute = attributes(of: node).first { attribute in
+      return attributes(of: node).first { attribute in
         attributeName(attribute) == nil
           && Self.withLocalPart(sheets.table.attributeName(of: attribute)) { $0.elementsEqual(name) }
       }
-      return attribute.map(value(ofAttribute:))
     }
   }
 

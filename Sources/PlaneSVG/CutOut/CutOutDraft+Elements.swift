@@ -81,7 +81,7 @@ extension CutOutDraft {
 
   /// Adds an element and what is in it, without recursion.
   private mutating func addSubtree(_ root: Int) {
-    guard scope.bytesLeft > 0, let element = CutOutElement(table, elements, root) else { return }
+    guard scope.bytesLeft > 0, let element = writable(root) else { return }
     _ = start(root, element.name, element.element, element.isGroup ? .group : .element, .all)
     var node = open(root, element)
     while let frame = frames.last {
@@ -92,7 +92,7 @@ extension CutOutDraft {
       } else if elements.isText(node) {
         if frame.isText { addText(node) }
         node += 1
-      } else if let element = CutOutElement(table, elements, node, isInText: frame.isText),
+      } else if let element = writable(node, isInText: frame.isText),
         !leavesOut(node, element), addChild(node, element)
       {
         node = open(node, element)
@@ -129,7 +129,7 @@ extension CutOutDraft {
 
   /// Whether an element isn't written where it stands, although what is around it is.
   mutating func leavesOut(_ node: Int) -> Bool {
-    guard let element = CutOutElement(table, elements, node), !leavesOut(node, element) else { return true }
+    guard let element = writable(node), !leavesOut(node, element) else { return true }
     return isHidden(node)
   }
 

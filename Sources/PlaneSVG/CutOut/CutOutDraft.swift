@@ -39,6 +39,9 @@ struct CutOutDraft {
   var frames: [Frame] = []
   /// Elements that are left out where they stand, as layers show them.
   var extracted: Set<Int32> = []
+  /// Where drawings in HTML are, and the elements around these.
+  var places: [Int32: CutOutPlace] = [:]
+  var holders: Set<Int32> = []
   /// The elements that were asked for, and whether they are hidden.
   var hidden: [Int: Bool] = [:]
   private var rootExtent: CutOutExtent?
@@ -97,7 +100,9 @@ struct CutOutDraft {
     _ extent: CutOutExtent
   ) -> CutOutFindings {
     let first = attributes.count
-    let found = addAttributes(of: node, extent)
+    // HTML says nothing of drawings in it but what they inherit, and where they are.
+    let found = addAttributes(of: node, elements.isHTML(node) ? .inherited : extent)
+    if !places.isEmpty, let place = places[Int32(node)] { put(place, attributesFrom: first) }
     let link = found.href.flatMap { add($0, of: node) } ?? -1
     if found.isExternal { externals.append(node) }
     spend(attributes[first...].reduce(name.utf8CodeUnitCount + 1) { $0 + $1.byteCount })

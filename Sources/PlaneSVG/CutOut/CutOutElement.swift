@@ -22,6 +22,8 @@ extension CutOutElement {
       isGroup: isGroup)
   }
 
+  static let group = CutOutElement(.g, isGroup: true)
+
   /// - Parameter isInText: whether it stands in a `text`.
   /// - Returns: nil for what is never written.
   init?(_ table: XMLTable, _ elements: SVGElements, _ node: Int, isInText: Bool = false) {
@@ -37,7 +39,7 @@ extension CutOutElement {
       self.init(name, isTemplate: true)
     case .text, .tspan, .textPath: self.init(name, holdsText: true)
     case .a where isInText: self.init(.tspan, holdsText: true)
-    case .a, .g, .switch: self.init(.g, isGroup: true)
+    case .a, .g, .switch: self = .group
     default: self.init(name)
     }
   }

@@ -10,13 +10,15 @@ struct CutOutPictures {
   /// - Parameters:
   ///   - areDrawn: whether the pictures show something.
   ///   - extracted: elements that are left out where they stand, as layers show them.
+  ///   - places: where drawings in HTML are.
   ///   - traces: whether it is noted which elements pictures hold.
   ///   - resources: what gives images from outside the file; none come from there unless told.
   init(
     _ table: XMLTable, _ elements: SVGElements, areDrawn: Bool, extracted: Set<Int32> = [],
-    traces: Bool = false, resources: ResourceLoader? = nil
+    places: [Int32: CutOutPlace] = [:], traces: Bool = false, resources: ResourceLoader? = nil
   ) {
-    writer = CutOutWriter(table, elements, extracted: extracted, traces: traces, resources: resources)
+    writer = CutOutWriter(
+      table, elements, extracted: extracted, places: places, traces: traces, resources: resources)
     self.areDrawn = areDrawn
   }
 

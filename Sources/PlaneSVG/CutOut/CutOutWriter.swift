@@ -21,16 +21,19 @@ struct CutOutWriter {
 
   /// - Parameters:
   ///   - extracted: elements that are left out where they stand, as layers show them.
+  ///   - places: where drawings in HTML are.
   ///   - traces: whether it is noted which elements are written.
   ///   - shortens: whether markup is left out that nothing shows.
   ///   - resources: what gives images from outside the file; none come from there unless told.
   init(
-    _ table: XMLTable, _ elements: SVGElements, extracted: Set<Int32> = [], traces: Bool = false,
-    shortens: Bool = true, resources: ResourceLoader? = nil
+    _ table: XMLTable, _ elements: SVGElements, extracted: Set<Int32> = [],
+    places: [Int32: CutOutPlace] = [:], traces: Bool = false, shortens: Bool = true,
+    resources: ResourceLoader? = nil
   ) {
     (self.traces, self.shortens) = (traces, shortens)
     draft = CutOutDraft(table, elements, resources: resources)
     draft.extracted = extracted
+    draft.setPlaces(places)
   }
 
   /// - Parameters:

@@ -9,9 +9,11 @@ struct NestedViewport {
   /// What percentages of lengths refer to in it.
   let userSize: Plane.Size
 
-  /// - Parameter use: the `use` that shows it, whose size goes before its own.
+  /// - Parameters:
+  ///   - use: the `use` that shows it, whose size goes before its own.
+  ///   - stated: what it takes where something else than its attributes says so.
   /// - Returns: nil where it shows nothing.
-  init?(_ elements: SVGElements, _ element: PaintedElement, use: Int?) {
+  init?(_ elements: SVGElements, _ element: PaintedElement, use: Int?, in stated: Plane.Box? = nil) {
     func length(_ name: AttributeName, of node: Int, _ base: Double) -> Double? {
       elements.length(name, of: node, element.style.fontSize, percentOf: base)
     }
@@ -20,10 +22,13 @@ struct NestedViewport {
       length(name, of: element.node, base).flatMap { $0 >= 0 ? $0 : nil } ?? base
     }
     let around = element.userSize
-    area = Plane.Box(
-      x: length(.x, of: element.node, around.width) ?? 0, y: length(.y, of: element.node, around.height) ?? 0,
-      width: use.flatMap { length(.width, of: $0, around.width) } ?? extent(.width, around.width),
-      height: use.flatMap { length(.height, of: $0, around.height) } ?? extent(.height, around.height))
+    area =
+      stated
+      ?? Plane.Box(
+        x: length(.x, of: element.node, around.width) ?? 0,
+        y: length(.y, of: element.node, around.height) ?? 0,
+        width: use.flatMap { length(.width, of: $0, around.width) } ?? extent(.width, around.width),
+        height: use.flatMap { length(.height, of: $0, around.height) } ?? extent(.height, around.height))
     guard area.size.width > 0, area.size.height > 0 else { return nil }
     let origin = Transform.translation(area.origin.x, area.origin.y)
     guard let box = elements.viewBox(of: element.node) else {

@@ -14,13 +14,18 @@ struct HTMLDecoder {
     families = HTMLFamilies(elements)
   }
 
-  /// The layers of a `foreignObject`, back to front.
-  mutating func layers(of element: PaintedElement, _ report: inout DecodingReport) -> [FoundLayer] {
+  /// What a `foreignObject` shows, back to front.
+  mutating func items(
+    of element: PaintedElement, _ photos: inout PhotoDecoder, _ report: inout DecodingReport
+  ) -> [HTMLItem] {
     var builder = HTMLTreeBuilder(elements, of: report.table.source)
     let around = around(element.node)
-    builder.read(element, in: around, &families)
+    builder.read(element, in: around, &families) { node in
+      var image = element
+      (image.node, image.name) = (node, .image)
+      return photos.imageSize(of: image, &report)
+    }
     for node in builder.read { report.trace?.mark(node, .layer) }
-    for node in builder.hidden { report.trace?.mark(node, .hidden) }
     for node in builder.dropped { report.trace?.mark(node, .dropped) }
     if let message = elements.boxMessage(of: element.node) {
       report.lose(.approximatedHTML, .approximated, message, at: element.node)
@@ -29,6 +34,7 @@ struct HTMLDecoder {
     let layout = layout(builder.tree, area.size, usesOwnFonts: builder.usesOwnFonts)
     var painter = HTMLPainter(layout, element, area)
     painter.paint()
+    for node in builder.hidden + painter.hidden { report.trace?.mark(node, .hidden) }
     for loss in builder.losses + painter.losses {
       report.lose(
         .approximatedHTML, loss.outcome, loss.message, at: loss.node, exceedsLimit: loss.exceedsLimit)
@@ -39,7 +45,7 @@ struct HTMLDecoder {
         .outsideCanvas, .dropped, "it lies outside the canvas, where nobody sees it, and is left out",
         at: node)
     }
-    return painter.layers
+    return painter.items
   }
 
   /// What a `foreignObject`, and what it stands in, say of lines.

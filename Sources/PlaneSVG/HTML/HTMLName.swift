@@ -32,8 +32,6 @@ enum HTMLName: String {
 }
 
 extension SVGElements {
-  func isHTML(_ node: Int) -> Bool { nodes[node].namespace == .html && !isText(node) }
-
   /// The name of an element of HTML; nil for those without a meaning here.
   func htmlName(of node: Int) -> HTMLName? {
     guard isHTML(node) else { return nil }

@@ -7,16 +7,20 @@ struct HTMLPainter {
   let element: PaintedElement
   /// From the layout to the canvas.
   let transform: Transform
-  private(set) var layers: [FoundLayer] = []
+  /// Where the layout begins in the user space of the `foreignObject`.
+  let origin: Plane.Point
+  var items: [HTMLItem] = []
   private(set) var losses: [HTMLLoss] = []
   /// The elements whose letters nobody sees, some of them or all.
   var unseen: Set<Int> = []
+  /// The images and the drawings that nobody sees.
+  var hidden: [Int] = []
   /// The elements of which something lies left of or above the canvas.
   var outside: Set<Int> = []
   /// What of the layout each box shows; nil for all.
   private var clips: [Plane.Box?] = []
   /// The round corners, of a box that cuts what is in it, nearest around each box; nil for none.
-  private var rounded: [RoundedBox?] = [nil]
+  private(set) var rounded: [RoundedBox?] = [nil]
   /// The lines between cells that are still to be painted.
   var sharedLines = SharedLines()
   /// The areas that are translucent together with others.
@@ -26,7 +30,7 @@ struct HTMLPainter {
 
   /// - Parameter area: where the `foreignObject` is in its user space.
   init(_ layout: HTMLLayout, _ element: PaintedElement, _ area: Plane.Box) {
-    (self.layout, self.element) = (layout, element)
+    (self.layout, self.element, origin) = (layout, element, area.origin)
     transform = element.transform.concatenating(.translation(area.origin.x, area.origin.y))
     var overflow = element.style.overflow
     overflow.settle()
@@ -46,6 +50,7 @@ struct HTMLPainter {
         paintLines(box)
       } else if box > 0 {
         paintFrame(box)
+        paintReplacement(box)
       }
     }
     paintSharedLines()
@@ -67,13 +72,19 @@ struct HTMLPainter {
       rounded.append(rounded[parent])
       return scrolled.append(scrolled[parent])
     }
-    let radius = style.radius(of: frame)
-    let radii = Plane.Size(
-      width: min(radius, frame.size.width / 2), height: min(radius, frame.size.height / 2))
-    rounded.append(radius > 0 ? RoundedBox(box: frame, radii: radii) : rounded[parent])
+    rounded.append(roundedBox(of: frame, style) ?? rounded[parent])
     // Where nothing is left, an area without extent.
     clips.append(around.map { $0.intersection(own) ?? Plane.Box(origin: own.origin, size: .zero) } ?? own)
     noteScrolling(overflow, layout.tree.boxes[box].node, around: scrolled[parent])
+  }
+
+  /// The outline of a box with round corners; nil for one without.
+  func roundedBox(of frame: Plane.Box, _ style: HTMLStyle) -> RoundedBox? {
+    let radius = style.radius(of: frame)
+    guard radius > 0 else { return nil }
+    let radii = Plane.Size(
+      width: min(radius, frame.size.width / 2), height: min(radius, frame.size.height / 2))
+    return RoundedBox(box: frame, radii: radii)
   }
 
   private mutating func noteScrolling(_ overflow: Overflow, _ node: Int, around: Int) {
@@ -120,7 +131,7 @@ struct HTMLPainter {
       content: content, box: shown, opacity: element.opacity * style.opacity * alpha,
       nodes: LayerElements(element.node, text: element.node), shape: shape, lineDistance: lineDistance)
     if case .label = content { layer.hints.noteText(style.text) }
-    layers.append(layer)
+    items.append(.layer(layer))
   }
 
   /// Tells where what is translucent as a whole would show what is behind it in it; many areas are said to.
@@ -270,7 +281,7 @@ extension HTMLLayout {
   }
 
   /// The box that cuts a box, and that what it cuts is around: for what is placed freely, that in which it is placed.
-  fileprivate func container(of box: Int) -> Int {
+  func container(of box: Int) -> Int {
     tree.boxes[box].isOutOfFlow ? area(of: box) : tree.boxes[box].parent
   }
 }

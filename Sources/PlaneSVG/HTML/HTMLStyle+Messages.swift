@@ -70,11 +70,8 @@ extension SVGElements {
     return messages
   }
 
-  /// What an element in HTML shows that is none of HTML; nil for what shows nothing.
-  func graphics(_ node: Int) -> String? {
-    if name(of: node) == .svg { return "drawing" }
-    return withLocalName(of: node) { $0.isKeyword("math") } ? "formula" : nil
-  }
+  /// Whether an element in HTML is a formula of MathML.
+  func isFormula(_ node: Int) -> Bool { !isHTML(node) && withLocalName(of: node) { $0.isKeyword("math") } }
 
   /// What a `foreignObject` says of its own box, which is not painted; nil for nothing.
   func boxMessage(of node: Int) -> String? {

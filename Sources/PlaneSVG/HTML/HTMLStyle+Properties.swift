@@ -43,6 +43,12 @@ extension HTMLStyle {
       isBorderBox =
         other?.isBorderBox ?? value.meaning(among: [("border-box", true), ("content-box", false)])
         ?? isBorderBox
+    case .objectFit:
+      let words: [(StaticString, ObjectFit)] = [
+        ("fill", .fill), ("contain", .contain), ("cover", .cover), ("none", .none),
+        ("scale-down", .scaleDown),
+      ]
+      objectFit = other?.objectFit ?? value.meaning(among: words) ?? objectFit
     case .tableLayout:
       hasFixedColumns =
         other?.hasFixedColumns ?? value.meaning(among: [("fixed", true), ("auto", false)]) ?? hasFixedColumns

@@ -49,6 +49,7 @@ struct HTMLStyle {
   var hasFixedColumns = false
   var verticalAlign = VerticalAlign.baseline
   var flex = Flex()
+  var objectFit = ObjectFit.fill
   var position = Position.inFlow
   /// How far it is moved, or where it stands in the box that it is placed in.
   var inset = HTMLSides(HTMLExtent.auto)
@@ -231,6 +232,9 @@ extension HTMLStyle {
     /// How much room it takes.
     var room: Double { style == .none ? 0 : width }
   }
+
+  /// How an image is fitted to its box (CSS Images 3, 5.5).
+  enum ObjectFit { case fill, contain, cover, none, scaleDown }
 
   /// What a flex container, or an item of one, says (CSS Flexbox 1).
   struct Flex {

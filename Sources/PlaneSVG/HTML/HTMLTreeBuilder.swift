@@ -14,7 +14,7 @@ struct HTMLTreeBuilder {
   /// Those that show something else than the text right in them.
   private(set) var unseen: [Int] = []
   /// Those that show something, which is left out.
-  private(set) var dropped: [Int] = []
+  var dropped: [Int] = []
   var levels: [Level] = []
   private var seenMessages: Set<String> = []
 
@@ -56,8 +56,13 @@ struct HTMLTreeBuilder {
   }
 
   /// Reads what a `foreignObject` holds.
-  /// - Parameter around: what it says of lines.
-  mutating func read(_ element: PaintedElement, in around: HTMLStyle, _ families: inout HTMLFamilies) {
+  /// - Parameters:
+  ///   - around: what it says of lines.
+  ///   - imageSize: gives the size of the image that an `img` shows; nil where that shows none.
+  mutating func read(
+    _ element: PaintedElement, in around: HTMLStyle, _ families: inout HTMLFamilies,
+    imageSize: (Int) -> Plane.Size?
+  ) {
     let node = element.node
     // A style is large, and a growing list of them would be there twice.
     tree.styles.reserveCapacity(min(elements.end(of: node) - node, maxCount))
@@ -80,7 +85,7 @@ struct HTMLTreeBuilder {
         append(elements.text(of: current), current)
         current += 1
       } else {
-        current = visit(current, &families)
+        current = visit(current, &families, imageSize)
       }
     }
   }
@@ -109,24 +114,18 @@ struct HTMLTreeBuilder {
 
   /// Opens an element, or passes it by.
   /// - Returns: the next node to read.
-  private mutating func visit(_ node: Int, _ families: inout HTMLFamilies) -> Int {
+  private mutating func visit(
+    _ node: Int, _ families: inout HTMLFamilies, _ imageSize: (Int) -> Plane.Size?
+  ) -> Int {
     let end = elements.end(of: node)
-    guard elements.isHTML(node) else {
-      // What is of SVG shows in an `svg` alone, and what is of nothing shows nothing.
-      guard let what = elements.graphics(node) else { return end }
-      lose("a \(what) in the HTML is left out", at: node, .dropped)
-      guard tree.styles.count < maxCount else { return end }
-      let parent = levels[levels.count - 1]
-      keepRoom(
-        of: node, .svg,
-        elements.htmlStyle(node, .svg, in: tree.styles[parent.style], isInList: parent.isInList))
-      return end
-    }
+    let isHTML = elements.isHTML(node)
+    // What is of SVG shows in an `svg` alone, and what is of nothing shows nothing.
+    guard isHTML || elements.name(of: node) == .svg || elements.isFormula(node) else { return end }
     guard tree.styles.count < maxCount else {
       lose("more than \(maxCount) elements of HTML are left out", at: node, .dropped, exceedsLimit: true)
       return end
     }
-    let name = elements.htmlName(of: node)
+    let name = isHTML ? elements.htmlName(of: node) : .svg
     let parent = levels[levels.count - 1]
     var style = elements.htmlStyle(node, name, in: tree.styles[parent.style], isInList: parent.isInList)
     guard style.display != .none else {
@@ -143,9 +142,7 @@ struct HTMLTreeBuilder {
       return end
     }
     if name?.isReplaced == true {
-      let what = elements.withLocalName(of: node) { String(decoding: $0, as: UTF8.self) }
-      lose("the HTML's \"\(what)\" is left out, as no label can show it", at: node, .dropped)
-      keepRoom(of: node, name, style)
+      addReplacement(replacement(for: node, name, imageSize), of: node, name, style)
       return end
     }
     read.append(node)
@@ -169,21 +166,8 @@ struct HTMLTreeBuilder {
     return node + 1
   }
 
-  /// Adds an empty box in the place of what is shown by no label, where its size is known.
-  private mutating func keepRoom(of node: Int, _ name: HTMLName?, _ style: HTMLStyle) {
-    guard style.display != .none, let width = style.width.resolved(of: nil),
-      let height = style.height.resolved(of: nil), width > 0, height > 0
-    else { return }
-    var style = style
-    if style.display == .inline { style.display = .inlineBlock }
-    adapt(&style, node)
-    tree.styles.append(style)
-    open(node, name, tree.styles.count - 1, style)
-    close()
-  }
-
   /// Turns a style into one of what stands where the element does.
-  private mutating func adapt(_ style: inout HTMLStyle, _ node: Int) {
+  mutating func adapt(_ style: inout HTMLStyle, _ node: Int) {
     let parent = levels[levels.count - 1]
     let container = levels.last { $0.box != nil }
     let isFlexItem = parent.box.map { tree.boxes[$0].kind == .flex } ?? false
@@ -219,7 +203,7 @@ struct HTMLTreeBuilder {
     }
   }
 
-  private mutating func open(_ node: Int, _ name: HTMLName?, _ index: Int, _ style: HTMLStyle) {
+  mutating func open(_ node: Int, _ name: HTMLName?, _ index: Int, _ style: HTMLStyle) {
     let parent = levels[levels.count - 1]
     var level = Level(end: elements.end(of: node), style: index, node: node)
     level.isInList = parent.isInList || name == .ul || name == .ol

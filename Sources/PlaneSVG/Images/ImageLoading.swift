@@ -40,7 +40,7 @@ extension PhotoDecoder {
     _ reference: Bytes, _ node: Int, _ report: inout DecodingReport
   ) -> LoadedImage? {
     guard let bytes = resources?(String(decoding: reference, as: UTF8.self)) else {
-      if reference.scheme != nil, report.embeds {
+      if reference.scheme != nil, report.embeds, elements.name(of: node) == .image {
         missing.insert(node)
       } else {
         let place = resources == nil ? "outside this file" : "no file in the folder of the resources"

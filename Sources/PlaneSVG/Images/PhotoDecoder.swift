@@ -13,6 +13,8 @@ struct PhotoDecoder {
   var sizes: [Int: Plane.Size?] = [:]
   /// The elements whose images are somewhere in the net, where pictures stand in for them.
   var missing: Set<Int> = []
+  /// How many bytes the images have that pictures show in part, in base64.
+  var framedBytes = 0
   /// What the patterns are that were looked at; nil where they are no images.
   var patterns: [Int: ImagePattern?] = [:]
   /// Those that photos show.
@@ -35,6 +37,14 @@ struct PhotoDecoder {
       // A picture keeps its place, where browsers show a mark for it.
       throw NotNative(.unsupportedElement, "the image is not there")
     }
+    return try photo(of: loaded, element, in: box, elements.aspectRatio(of: element.node), &report)
+  }
+
+  /// The photo of an image in a box of an element's user space.
+  mutating func photo(
+    of loaded: LoadedImage, _ element: PaintedElement, in box: Plane.Box, _ ratio: AspectRatio,
+    _ report: inout DecodingReport
+  ) throws(NotNative) -> FoundLayer? {
     // A photo of ours may have no extent, which is a mistake.
     guard element.transform.isUpright || element.keepsMistakes && element.transform.isFlat else {
       throw NotNative(.unsupportedTransform, "the image is turned, mirrored or skewed, which no photo can be")
@@ -42,7 +52,7 @@ struct PhotoDecoder {
     if element.style.isPixelated {
       try report.approximate(.unsupportedEffect, "the image's pixels are not smoothed", at: element.node)
     }
-    let drawn = element.transform.apply(try fitted(box, loaded, element, &report))
+    let drawn = element.transform.apply(try fitted(box, loaded, element, ratio, &report))
     guard let inside = try report.insideCanvas(drawn, canvas, element, isExact: false) else { return nil }
     return FoundLayer(
       content: .photo(Layer.Photo(image: loaded.image)), box: inside, opacity: element.opacity,
@@ -80,9 +90,9 @@ struct PhotoDecoder {
 
   /// The box that the picture fills, as `preserveAspectRatio` has it.
   private mutating func fitted(
-    _ box: Plane.Box, _ loaded: LoadedImage, _ element: PaintedElement, _ report: inout DecodingReport
+    _ box: Plane.Box, _ loaded: LoadedImage, _ element: PaintedElement, _ ratio: AspectRatio,
+    _ report: inout DecodingReport
   ) throws(NotNative) -> Plane.Box {
-    let ratio = elements.aspectRatio(of: element.node)
     if ratio.isStretched, element.keepsMistakes { return box }
     let own = size(of: loaded, element.node)
     if own == nil, !element.keepsMistakes {

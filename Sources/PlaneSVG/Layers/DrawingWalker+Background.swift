@@ -58,7 +58,9 @@ extension DrawingWalker {
   /// Gradients are a picture behind all layers.
   private mutating func addBackground(_ picture: String) {
     let image = Layer.Image(mediaType: .svg, data: ImageData(bytes: Array(picture.utf8), isInert: true))
-    collector.addBackground(layer(.photo(Layer.Photo(image: image)), opacity: 1))
+    collector.add(
+      layer(.photo(Layer.Photo(image: image)), opacity: 1),
+      NotNative(.unsupportedPaint, "the background has several colors"))
   }
 
   private func layer(_ content: Layer.Content, opacity: Double) -> FoundLayer {

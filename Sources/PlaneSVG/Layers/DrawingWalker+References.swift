@@ -1,12 +1,15 @@
 import Diagnostics
+import PlaneModel
 
 /// Containers that show what stands elsewhere, or in a space of its own.
 extension DrawingWalker {
   /// Opens a nested `svg`, or a `symbol` that a `use` shows (SVG 2, 5.6 and 8.2).
-  mutating func openViewport(_ element: inout PaintedElement) -> Int {
+  mutating func openViewport(_ element: inout PaintedElement, in area: Plane.Box? = nil) -> Int {
     let node = element.node
     let use = frames.last.flatMap { $0.target == node ? $0.node : nil }
-    guard let viewport = NestedViewport(elements, element, use: use) else { return elements.end(of: node) }
+    guard let viewport = NestedViewport(elements, element, use: use, in: area) else {
+      return elements.end(of: node)
+    }
     var reason: NotNative?
     // Browsers cut what has a clip or a mask of its own to nothing else.
     element.style.overflow.settle()

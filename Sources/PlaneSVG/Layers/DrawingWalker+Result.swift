@@ -103,9 +103,10 @@ extension DrawingWalker {
     if elements.form == .foreign { collector.identifyLayers() }
     let (table, traces) = (collector.report.table, collector.report.trace != nil)
     let extracted = collector.extracted.union(replacedHTML)
-    collector.addPictures(canvas: canvas) { [elements] in
+    collector.addPictures(canvas: canvas) { [elements, places = collector.places] in
       CutOutPictures(
-        table, elements, areDrawn: options.drawsPictures, extracted: extracted, traces: traces,
+        table, elements, areDrawn: options.drawsPictures, extracted: extracted, places: places,
+        traces: traces,
         resources: options.resources)
     }
     collector.reportReplacedIDs()

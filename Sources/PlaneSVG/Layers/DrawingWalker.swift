@@ -20,10 +20,12 @@ struct DrawingWalker {
   private(set) var markers: MarkerReach?
   /// What clip paths and masks leave that were looked at.
   var clipBounds: [Int: Plane.Box?] = [:]
-  private(set) var photos: PhotoDecoder
+  var photos: PhotoDecoder
   var labels: LabelDecoder
   let prefersEditable: Bool
-  private var html: HTMLDecoder
+  var html: HTMLDecoder
+  /// What of the open `foreignObject`s is still to be added, innermost last.
+  var openHTML: [OpenHTML] = []
   var clips: ClipDecoder
   var wrongValues: WrongValues
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
@@ -102,8 +104,12 @@ struct DrawingWalker {
     var node = Self.root + 1
     while let frame = frames.last {
       if node >= frame.end {
-        pop()
-        node = frame.resume
+        if let next = goOnInHTML() {
+          node = next
+        } else {
+          pop()
+          node = frame.resume
+        }
       } else if elements.isText(node) {
         node += 1
       } else {
@@ -156,6 +162,9 @@ struct DrawingWalker {
       return child
     case .svg, .symbol: return openViewport(&element)
     case .use: return openUse(element)
+    case .foreignObject where element.keepsMistakes || !element.transform.isDegenerate:
+      openHTML(element)
+      return end
     default: break
     }
     guard let reason = decode(element) else { return openRest(ofPostIt: element) ? node + 1 : end }
@@ -176,10 +185,6 @@ struct DrawingWalker {
     guard element.keepsMistakes || !element.transform.isDegenerate else {
       collector.report.trace?.mark(element.node, .dropped)
       collector.report.lose(.hidden, .dropped, "it is scaled to nothing", at: element.node)
-      return nil
-    }
-    guard element.name != .foreignObject else {
-      decodeHTML(element)
       return nil
     }
     let mark = collector.mark
@@ -279,7 +284,7 @@ struct DrawingWalker {
     collector.add(layer)
   }
 
-  private mutating func add(_ layer: FoundLayer?) { if let layer { collector.add(layer) } }
+  mutating func add(_ layer: FoundLayer?) { if let layer { collector.add(layer) } }
 
   private mutating func decodeText(_ element: PaintedElement) throws(NotNative) {
     if let box = labelBox(of: element.node) {
@@ -289,30 +294,8 @@ struct DrawingWalker {
     while let label = try labels.next(element, &collector.report) { collector.add(label) }
   }
 
-  /// Reads the HTML of a `foreignObject`, which never becomes a picture.
-  private mutating func decodeHTML(_ element: PaintedElement) {
-    let mark = collector.mark
-    if element.style.hasEffect {
-      collector.report.lose(
-        .approximatedHTML, .approximated, element.style.effects.message, at: element.node)
-    }
-    let layers = html.layers(of: element, &collector.report)
-    if elements.hasUnknownMeasures(element.node, element.style) {
-      let effect = layers.isEmpty ? "its text is left out" : "is taken for nothing"
-      collector.report.lose(
-        .approximatedHTML, layers.isEmpty ? .dropped : .approximated,
-        "its place or size is calculated or goes by a window, and \(effect); write lengths in px",
-        at: element.node)
-    }
-    for layer in layers {
-      if !viewport.isSizeKnown { extend(to: layer.box) }
-      collector.add(layer)
-    }
-    note(element, since: mark)
-  }
-
   /// Notes for the account what a leaf became.
-  private mutating func note(_ element: PaintedElement, since mark: LayerCollector.Mark) {
+  mutating func note(_ element: PaintedElement, since mark: LayerCollector.Mark) {
     guard collector.report.trace != nil else { return }
     let isLayer = collector.hasLayers(since: mark) || backgroundNode == element.node
     collector.report.trace?.mark(element.node, isLayer ? .layer : element.style.isVisible ? .empty : .hidden)

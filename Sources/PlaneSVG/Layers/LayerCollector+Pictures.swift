@@ -7,7 +7,7 @@ extension LayerCollector {
   /// Adds the photos of what is embedded, each in its place between the layers, and reports why.
   mutating func addPictures(canvas: Plane.Size, _ makeCutOuts: () -> CutOutPictures) {
     report.leaves.native = leafCount()
-    report.leaves.pictures = picturesBehind
+    report.leaves.pictures = picturesOfStyles
     guard !units.isEmpty else { return }
     var groups = pictureGroups(canvas)
     var cutOuts = makeCutOuts()

@@ -33,8 +33,10 @@ struct LayerCollector {
   var externalReferences: Set<Int32> = []
   /// The elements of texts and images that became layers of their own, out of something that is embedded around them.
   var extracted: Set<Int32> = []
-  /// How many layers are pictures of what the root paints behind everything.
-  private(set) var picturesBehind = 0
+  /// Where the drawings in HTML are.
+  var places: [Int32: CutOutPlace] = [:]
+  /// How many layers are pictures that were made of what styles say.
+  private(set) var picturesOfStyles = 0
   /// How many layers and units were looked at for blend modes.
   var blendWork = 0
   /// What the last label's extras say of its lines: thousands have the same distance, and share it.
@@ -229,20 +231,19 @@ struct LayerCollector {
     return whole
   }
 
-  /// Adds a picture of what the root paints behind everything.
-  mutating func addBackground(_ picture: FoundLayer) {
+  /// Adds a picture that was made of what a style says of an element.
+  mutating func add(_ picture: FoundLayer, _ reason: NotNative) {
     add(picture)
-    picturesBehind += 1
-    report.leaves.unsupported[.unsupportedPaint, default: LeafCounts.Unsupported()].count += 1
+    picturesOfStyles += 1
+    report.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += 1
     report.lose(
-      .unsupportedPaint, .kept, "the background has several colors; it is embedded as a picture",
-      at: SVGElements.root)
+      reason.code, .kept, "\(reason.message); it is embedded as a picture", at: Int(picture.nodes.element))
   }
 
   /// How many leaves the layers from an index on show natively: both paints of a shape are one.
   func leafCount(from first: Int = 0) -> Int {
     let repeated = nodes.indices.dropFirst(first + 1).count { nodes[$0].showSameShape(as: nodes[$0 - 1]) }
-    return nodes.count - first - repeated - (first == 0 ? picturesBehind : 0)
+    return nodes.count - first - repeated - (first == 0 ? picturesOfStyles : 0)
   }
 
   /// How many layers and units were added since a point in time.

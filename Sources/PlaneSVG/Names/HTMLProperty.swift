@@ -7,7 +7,8 @@ struct HTMLProperty {
     case flexDirection, flexFlow, flexGrow, flexShrink, flexWrap, float, gap, grid, gridArea, gridColumn
     case gridColumnEnd, gridColumnStart, gridTemplate, gridTemplateColumns, inlineSize, inset
     case justifyContent, justifyItems, justifySelf, lineHeight, listStyle, listStylePosition
-    case listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth, overflowWrap, padding, placeContent,
+    case listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth, objectFit, overflowWrap, padding,
+      placeContent,
       placeItems, position, rowGap, tableLayout, textAlign, textIndent
     case verticalAlign, wordBreak, wordWrap
 

@@ -30,7 +30,7 @@ extension SVGElements {
   }
 
   private func ownLabel(of node: Int) -> ElementLabel? {
-    titleLabel(of: node) ?? attributeLabel(of: node) ?? idLabel(of: node)
+    titleLabel(of: node) ?? attributeLabel(of: node) ?? alternativeLabel(of: node) ?? idLabel(of: node)
   }
 
   private func titleLabel(of node: Int) -> ElementLabel? {
@@ -59,6 +59,15 @@ extension SVGElements {
       if !text.isEmpty { return label(text, attribute, node) }
     }
     return nil
+  }
+
+  /// The text that stands for an image of HTML where that can't be seen.
+  private func alternativeLabel(of node: Int) -> ElementLabel? {
+    guard isHTML(node), let attribute = unknownAttribute(("alt" as StaticString).bytes, of: node) else {
+      return nil
+    }
+    let text = FoldedLine.text(value(ofAttribute: attribute))
+    return text.isEmpty ? nil : label(text, attribute, node)
   }
 
   /// Whether an attribute is there for a name: `title` and `name` mean other things in HTML, programs count with the latter,

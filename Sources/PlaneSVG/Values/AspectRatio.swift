@@ -8,6 +8,16 @@ struct AspectRatio: Equatable {
   var isStretched = false
   var isSlice = false
 
+  static let stretched = AspectRatio(isStretched: true)
+  /// All of the content shows.
+  static let whole = AspectRatio()
+  /// All of the area is filled.
+  static let covering = AspectRatio(isSlice: true)
+
+  private init(isStretched: Bool = false, isSlice: Bool = false) {
+    (self.isStretched, self.isSlice) = (isStretched, isSlice)
+  }
+
   /// The usual one for no value, and for one that can't be read.
   init(_ value: Bytes?) { if let value, let ratio = AspectRatio(reading: value) { self = ratio } }
 

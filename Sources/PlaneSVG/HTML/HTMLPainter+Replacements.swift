@@ -1,0 +1,67 @@
+import PlaneModel
+
+/// Images, and drawings of SVG.
+extension HTMLPainter {
+  mutating func paintReplacement(_ box: Int) {
+    guard let replacement = layout.tree.boxes[box].replacement, replacement.kind != .none else { return }
+    let style = layout.style(of: box)
+    let (frame, inner) = (layout.tree.boxes[box].frame, layout.tree.boxes[box].inner)
+    let node = layout.tree.boxes[box].node
+    var area = Plane.Box(
+      x: frame.origin.x + inner.left, y: frame.origin.y + inner.top,
+      width: frame.size.width - inner.horizontal,
+      height: frame.size.height - inner.vertical)
+    let isImage = replacement.kind == .image
+    guard style.opacity > 0, style.text.isVisible || !isImage, area.size.width > 0, area.size.height > 0
+    else {
+      return hidden.append(node)
+    }
+    let container = layout.container(of: box)
+    var shown = RoundedBox(box: area)
+    switch visibility(of: area, in: container) {
+    case .nothing: return hidden.append(node)
+    case .part(let rest): shown.box = rest
+    case .all: break
+    }
+    for corners in [roundedBox(of: frame, style), rounded[container]].compactMap(\.self)
+    where !corners.holds(shown.box) {
+      if isImage, shown.isSquare, shown.box.grown(by: 0.5).contains(corners.box) {
+        shown = corners
+      } else {
+        lose("what round corners cut off is shown", at: node)
+      }
+    }
+    var context = element
+    let around = isImage ? style : layout.tree.styles[replacement.around]
+    context.style = around.text
+    if isImage {
+      (context.node, context.name) = (node, .image)
+    } else {
+      // Shapes are painted as those in SVG are.
+      context.style.takePaint(from: element.style)
+      if shown.box != area {
+        let onCanvas = transform.bounds(of: shown.box)
+        guard let clip = (element.clip ?? onCanvas).intersection(onCanvas) else {
+          return hidden.append(node)
+        }
+        context.clip = clip
+      }
+    }
+    (area.origin, shown.box.origin) = (moved(area.origin), moved(shown.box.origin))
+    let image = style.objectFit.frame(isImage ? replacement.size : nil, in: area, shown: shown)
+    let placed = HTMLPlaced(node: node, context: context, opacity: around.opacity, frame: image)
+    items.append(isImage ? .image(placed) : .drawing(placed))
+  }
+
+  /// A point of the layout in the user space of the `foreignObject`.
+  private func moved(_ point: Plane.Point) -> Plane.Point {
+    Plane.Point(x: origin.x + point.x, y: origin.y + point.y)
+  }
+}
+
+extension ComputedStyle {
+  /// Takes what HTML has no use for, and hands down all the same.
+  fileprivate mutating func takePaint(from other: ComputedStyle) {
+    (fill, fillOpacity, stroke, textAnchor) = (other.fill, other.fillOpacity, other.stroke, other.textAnchor)
+  }
+}
