@@ -21,8 +21,11 @@ extension DecodingReport {
       case nil where elements.nodes[node].namespace.isOfSVG:
         if Self.animations.contains(table.elementName(of: node)) {
           moves = true
-          let isFrozen = elements.sheets.use { $0.frozen.nodes.contains(node) }
-          let result = isFrozen ? "; the drawing looks as it ends" : ""
+          let (ends, starts) = elements.sheets.use {
+            ($0.frozen.nodes.contains(node), $0.frozen.started.contains(node))
+          }
+          let result =
+            ends ? "; the drawing looks as it ends" : starts ? "; the drawing looks as it starts" : ""
           lose(.animation, .dropped, "the animation is left out\(result)", at: node)
         }
       default: break

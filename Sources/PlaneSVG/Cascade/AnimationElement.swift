@@ -52,6 +52,12 @@ struct AnimationElement {
     return list.part(last.startIndex..<last.endIndex)
   }
 
+  /// What it shows at its start; nil where it changes what was there before little by little.
+  var firstValue: Bytes? {
+    guard kind != .set else { return self["to"] }
+    return self["values"].map { Bytes(rebasing: Self.entries($0)[0]).trimmed } ?? self["from"]
+  }
+
   private static func entries(_ list: Bytes) -> [Slice<Bytes>] {
     list.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
   }
@@ -79,6 +85,14 @@ struct AnimationElement {
     guard let duration, let repeatCount, duration > 0 else { return false }
     if kind == .set, duration == .infinity { return self["repeatCount"] == nil }
     return duration < .infinity && repeatCount == repeatCount.rounded() && says("freeze", "fill")
+  }
+
+  /// Whether it runs when the drawing is first shown, and then again and again: without an end, or by starting anew.
+  var loopsFromStart: Bool {
+    guard let text = self["begin"] else { return duration == .infinity }
+    let begins = text.split(separator: UInt8(ascii: ";"))
+    return (begins.count > 1 || duration == .infinity)
+      && begins.contains { ClockValue(Bytes(rebasing: $0).trimmed)?.seconds == 0 }
   }
 
   enum Begin: Equatable {

@@ -1,13 +1,16 @@
 import MarkupXML
 
 /// What elements look like once SMIL's animations have run that stay as they end (SVG Animations 2; SMIL 3.0, 5.4.3). As of those
-/// of style sheets (``StyleSheets/finalKeyframes``), nobody means the moment before; an endless one changes nothing.
+/// of style sheets (``StyleSheets/finalKeyframes``), nobody means the moment before. An endless one changes nothing, but that
+/// what it shows first is not hidden: else a film whose frames are all hidden would be an empty drawing.
 struct FrozenAnimations {
   private(set) var declarations: [Int: [Declaration]] = [:]
   /// What stands in the place of an attribute's value.
   private(set) var values: [Int: XMLSlice] = [:]
   /// Those whose last value is what is seen.
   private(set) var nodes: Set<Int> = []
+  /// Those whose first value is.
+  private(set) var started: Set<Int> = []
 
   /// - Parameter others: the elements that may be animations.
   init(_ others: [Int], _ table: XMLTable, _ elements: some DocumentElements, _ memory: StyleMemory) {
@@ -26,11 +29,22 @@ struct FrozenAnimations {
     }
     // What starts last is what is seen (SMIL 3.0, 3.5.2).
     lasting.sort { ($0.begin, $0.animation.node) < ($1.begin, $1.animation.node) }
+    func target(of animation: AnimationElement) -> Int? {
+      let id = animation.targetID.map { String(decoding: $0, as: UTF8.self) }
+      return id.map { ids.node($0, elements) } ?? elements.parent(of: animation.node)
+    }
+    for animation in all where !animation.stays && animation.loopsFromStart {
+      guard let name = animation["attributeName"], name.equals("display") || name.equals("visibility"),
+        let value = animation.firstValue, !value.isKeyword("none"), !value.isKeyword("hidden"),
+        let target = target(of: animation)
+      else { continue }
+      started.insert(animation.node)
+      declarations[target, default: []].append(Declaration(frozen: name, memory.plain(value)))
+    }
     var transforms: [Int: Transform] = [:]
     for (animation, _) in lasting {
-      let id = animation.targetID.map { String(decoding: $0, as: UTF8.self) }
-      guard let target = id.map({ ids.node($0, elements) }) ?? elements.parent(of: animation.node),
-        let element = elements.name(of: target), let value = animation.lastValue
+      guard let target = target(of: animation), let element = elements.name(of: target),
+        let value = animation.lastValue
       else { continue }
       let isTaken =
         animation.kind == .transform

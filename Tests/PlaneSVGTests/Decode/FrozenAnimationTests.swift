@@ -60,6 +60,31 @@ struct FrozenAnimationTests {
     #expect(try layer(shown).kind == .rectangle)
   }
 
+  @Test(
+    "of a film, the first frame is seen, if its animation starts at once and then again and again",
+    arguments: [
+      (#"<animate AN from="inline" to="inline" begin="0ms; b.end+0ms" dur="2s"/>"#, true),
+      (#"<animate AN values="inline;none;none" dur="2s" repeatCount="indefinite"/>"#, true),
+      (#"<set AN to="block" begin="0s; b.end" dur="1s"/>"#, true),
+      (#"<animate AN values="none;inline;none" dur="2s" repeatCount="indefinite"/>"#, false),
+      (#"<animate AN from="inline" to="inline" begin="b.end+0ms" dur="2s"/>"#, false),
+      (#"<animate AN from="inline" to="inline" begin="1s" dur="2s" repeatCount="indefinite"/>"#, false),
+      (#"<set AN to="inline" dur="2s"/>"#, false),
+      (#"<set AN to="inline" begin="0s; b.end" dur="1s"/><set AN to="none" begin="3s"/>"#, false),
+    ])
+  func films(animations: String, isSeen: Bool) throws {
+    let animations = animations.replacing("AN", with: #"attributeName="display""#)
+    let document = try decode(body: "<g display='none'>\(animations)<rect width='9' height='9'/></g>")
+    #expect(document.plane.layers.count == (isSeen ? 1 : 0))
+    if isSeen {
+      #expect(document.losses.map(\.message) == ["the animation is left out; the drawing looks as it starts"])
+    }
+    let visibility = animations.replacing("display", with: "visibility").replacing("inline", with: "visible")
+      .replacing("block", with: "visible").replacing("none", with: "hidden")
+    let hidden = try decode(body: "<rect visibility='hidden' width='9' height='9'>\(visibility)</rect>")
+    #expect(hidden.plane.layers.count == (isSeen ? 1 : 0))
+  }
+
   @Test("any number may wait for one another")
   func chain() throws {
     let rects = (1...200).map { number in
