@@ -141,7 +141,8 @@ struct DrawingWalker {
     var element = contexts[contexts.count - 1]
     // Chromium and Safari show no HTML in what a `use` shows.
     let isUsedHTML = isUsed && name == .foreignObject
-    guard !isUsedHTML, element.enter(node, name, elements) else {
+    guard !isUsedHTML, element.enter(node, name, elements), element.keepsMistakes || element.opacity > 0
+    else {
       collector.report.trace?.mark(node, isUsedHTML ? .conditional : .hidden)
       return end
     }

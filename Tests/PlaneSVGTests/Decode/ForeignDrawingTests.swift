@@ -44,7 +44,21 @@ struct ForeignDrawingTests {
   func heldOpacity() throws {
     let document = try decode(
       body: "<rect width='9' height='9' opacity='1.5'/><rect x='20' width='9' height='9' opacity='-1'/>")
-    #expect(document.plane.layers.map(\.opacity.rawValue) == [1, 0])
+    #expect(document.plane.layers.map(\.opacity.rawValue) == [1])
+  }
+
+  @Test(
+    "what has no opacity is hidden, whatever it is",
+    arguments: [
+      "<rect width='9' height='9' opacity='0'/>", "<path d='M0 0l9 0l5 9z' opacity='0'/>",
+      "<text y='20' style='opacity: 0'>a</text>", "<circle r='9' opacity='0%'/>",
+      "<g opacity='0'><rect width='9' height='9'/></g>",
+      "<image width='9' height='9' opacity='0' href='a.png'/>",
+    ])
+  func transparent(element: String) throws {
+    let document = try decodeAccounting(body: element)
+    #expect(document.plane.layers.isEmpty)
+    #expect(document.allLosses.map(\.code) == [.hidden])
   }
 
   @Test(
