@@ -42,7 +42,12 @@ extension Accountant {
   /// What becomes of a declaration that says something of HTML alone; nil for others.
   func standing(ofHTMLDeclaration declaration: Declaration, on node: Int) -> Standing? {
     guard elements.nodes[node].namespace == .html else { return nil }
-    if declaration.property != nil || !HTMLProperty.named(declaration.name).isEmpty { return .withElement }
+    if declaration.property != nil || !HTMLProperty.named(declaration.name).isEmpty
+      || declaration.name.isKeyword("background-image")
+      || BackgroundImages.isUsual(declaration.name, declaration.value)
+    {
+      return .withElement
+    }
     // Where anything is a box, what lays boxes out, or is painted around them, is seen.
     if PropertyWords.ofBoxes(declaration.name),
       !PropertyWords.isNeutral(declaration.value, of: declaration.name)

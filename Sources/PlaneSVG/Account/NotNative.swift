@@ -12,6 +12,8 @@ struct NotNative: Error, Equatable {
   /// Whether a limit is in the way that `SourceText.limitFactor` raises.
   var exceedsLimit = false
 
+  static let backgroundImages = NotNative(.unsupportedPaint, "the background has several colors")
+
   init(_ code: LossCode, _ message: String, isSlight: Bool = false) {
     self.code = code
     self.message = message

@@ -9,6 +9,7 @@ struct HTMLPainter {
   let transform: Transform
   /// Where the layout begins in the user space of the `foreignObject`.
   let origin: Plane.Point
+  let embeds: Bool
   var items: [HTMLItem] = []
   private(set) var losses: [HTMLLoss] = []
   /// The elements whose letters nobody sees, some of them or all.
@@ -28,9 +29,11 @@ struct HTMLPainter {
   /// The elements whose boxes are scrolled where something in a box reaches out of them, the innermost for each; -1 for none.
   private var scrolled: [Int] = []
 
-  /// - Parameter area: where the `foreignObject` is in its user space.
-  init(_ layout: HTMLLayout, _ element: PaintedElement, _ area: Plane.Box) {
-    (self.layout, self.element, origin) = (layout, element, area.origin)
+  /// - Parameters:
+  ///   - area: where the `foreignObject` is in its user space.
+  ///   - embeds: whether what no layer says becomes a picture.
+  init(_ layout: HTMLLayout, _ element: PaintedElement, _ area: Plane.Box, embeds: Bool) {
+    (self.layout, self.element, origin, self.embeds) = (layout, element, area.origin, embeds)
     transform = element.transform.concatenating(.translation(area.origin.x, area.origin.y))
     var overflow = element.style.overflow
     overflow.settle()
@@ -158,6 +161,9 @@ struct HTMLPainter {
         let radius = kind == .table ? style.radius(of: frame) : 0
         for area in areas(of: box) { paint(area, color, style, radius: radius, in: around, node) }
       }
+      if style.backgroundImages.areStated {
+        for area in areas(of: box) { paintImages(behind: area, style, around, node) }
+      }
       return sharesBorders && kind == .cell ? noteSharedLines(of: box) : ()
     }
     paintFrame(frame, style, around, node)
@@ -170,7 +176,12 @@ struct HTMLPainter {
       lose("the corners of a box are as high as they are wide", at: node)
     }
     let edges = style.border.all
-    let color = style.text.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    var color = style.text.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    if style.backgroundImages.areStated {
+      if let color { paint(frame, color, style, radius: style.radius(of: frame), in: box, node) }
+      paintImages(behind: frame, style, box, node)
+      color = nil
+    }
     if edges[0].style == .solid, edges[0].isPainted, edges.allSatisfy({ $0 == edges[0] }),
       color?.alpha ?? 1 == 1, edges[0].color(style).alpha == 1
     {
@@ -249,7 +260,7 @@ struct HTMLPainter {
   }
 
   /// Where origins may be.
-  private static let reachable = Plane.Box(x: 0, y: 0, width: 1e9, height: 1e9)
+  static let reachable = Plane.Box(x: 0, y: 0, width: 1e9, height: 1e9)
 }
 
 extension HTMLLayout {
@@ -288,7 +299,7 @@ extension HTMLLayout {
 
 extension HTMLStyle {
   /// The part of a box within its border.
-  fileprivate func padding(of box: Plane.Box) -> Plane.Box {
+  func padding(of box: Plane.Box) -> Plane.Box {
     Plane.Box(
       x: box.origin.x + border.left.room, y: box.origin.y + border.top.room,
       width: max(box.size.width - border.left.room - border.right.room, 0),
@@ -297,7 +308,7 @@ extension HTMLStyle {
 
   /// The radius of the corners of a box, which is that of the first one. Where it is larger than a half of one side, it makes
   /// an ellipse.
-  fileprivate func radius(of box: Plane.Box) -> Double {
+  func radius(of box: Plane.Box) -> Double {
     let (across, down) = radii(of: box)
     let isEllipse = across >= box.size.width / 2 && down >= box.size.height / 2
     return isEllipse ? max(across, down) : min(across, down)

@@ -56,6 +56,8 @@ extension HTMLReplacement {
 /// A layer of HTML, or what becomes layers with what else is in the document.
 enum HTMLItem {
   case layer(FoundLayer)
+  /// A picture that was made of what a style says, and why.
+  case picture(FoundLayer, NotNative)
   case image(HTMLPlaced)
   case drawing(HTMLPlaced)
 }

@@ -34,7 +34,6 @@ extension HTMLStyle {
     (.gridPlace, "an item of a grid stands behind the one before it"),
     (.caption, "a table's caption stands in its first row"),
     (.float, "what floats stands between what is before and behind it"),
-    (.background, "a background is more than a color, and is left out"),
     (.backgroundArea, "a background fills the whole of its box, not a part of it"),
     (.ellipses, "the corners of a box are as high as they are wide"),
     (.rowSpacing, "the rows of a table stand as far apart as its columns"),

@@ -48,6 +48,7 @@ struct HTMLStyle {
   /// Whether columns of a table are as wide as they or its first row say, whatever is in them.
   var hasFixedColumns = false
   var verticalAlign = VerticalAlign.baseline
+  var backgroundImages = BackgroundImages()
   var flex = Flex()
   var objectFit = ObjectFit.fill
   var position = Position.inFlow
@@ -91,6 +92,7 @@ struct HTMLStyle {
   /// Whether something is painted behind or around its box.
   var paintsFrame: Bool {
     text.backgroundColor.map { $0.alpha > 0 } ?? false || border.all.contains { $0.room > 0 }
+      || backgroundImages.areStated
   }
 
   var paintsText: Bool {
@@ -143,8 +145,6 @@ extension HTMLStyle {
 
     static let grid = Unlaid(rawValue: 1)
     static let float = Unlaid(rawValue: 2)
-    /// A background that is more than a colour.
-    static let background = Unlaid(rawValue: 4)
     static let reversedLines = Unlaid(rawValue: 8)
     static let baselines = Unlaid(rawValue: 16)
     static let gridPlace = Unlaid(rawValue: 32)

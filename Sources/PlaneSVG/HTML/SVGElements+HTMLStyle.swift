@@ -87,6 +87,7 @@ extension SVGElements {
 
   /// Applies a declaration that says something of a box or of lines.
   private func apply(_ name: Bytes, _ value: Bytes, toBoxOf style: inout HTMLStyle, in parent: HTMLStyle) {
+    style.backgroundImages.take(name, value)
     let properties = HTMLProperty.named(name, isRightToLeft: style.text.isRightToLeft)
     guard properties.isEmpty else {
       let isPair = properties.count > 1 && !properties[0].isWholeBorder
@@ -107,9 +108,8 @@ extension SVGElements {
     case .display: style.setDisplay(value, or: other)
     case .whiteSpace: style.whiteSpace = other?.whiteSpace ?? HTMLStyle.whiteSpace(value) ?? style.whiteSpace
     case .background:
-      if let other { return style.unlaid.take([.background, .backgroundArea], from: other.unlaid) }
+      if let other { return style.unlaid.take(.backgroundArea, from: other.unlaid) }
       let words = CSSWords.all(in: value)
-      style.unlaid.set(.background, words.contains { CSSColor($0) == nil && $0.contains(UInt8(ascii: "(")) })
       // Of two areas, the second is that which is painted.
       let areas: KeywordList = ["content-box", "padding-box", "border-box"]
       let area = words.last { areas.hold($0) }

@@ -33,7 +33,10 @@ extension PhotoDecoder {
       x: frame.shown.box.origin.x - frame.box.origin.x, y: frame.shown.box.origin.y - frame.box.origin.y,
       width: frame.shown.box.size.width, height: frame.shown.box.size.height)
     let isWhole = frame.shown.isSquare && shown.grown(by: 0.5).contains(place ?? shown)
-    guard !isWhole || element.style.isPixelated else {
+    guard report.embeds, !isWhole || element.style.isPixelated else {
+      if !frame.shown.isSquare {
+        report.lose(.unsupportedEffect, .approximated, "the image is cut, and shown whole", at: element.node)
+      }
       return try photo(of: loaded, element, in: frame.box, frame.fitting, &report).map { ($0, false) }
     }
     framedBytes += loaded.image.data.base64.count

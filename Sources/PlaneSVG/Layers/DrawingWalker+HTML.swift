@@ -45,6 +45,7 @@ extension DrawingWalker {
     while let item = openHTML[last].items.popFirst() {
       switch item {
       case .layer(let layer): addHTML(layer)
+      case .picture(let layer, let reason): addHTML(layer, reason)
       case .image(let image): addImage(image)
       case .drawing(let drawing):
         let next = open(drawing)

@@ -15,9 +15,15 @@ struct CSSGradient {
   }
 
   /// An SVG of the images of a `background`, the first of them in front; nil where one of them can't be said.
-  /// - Parameter value: which may end with a color, which is none of them.
-  static func picture(of value: Bytes, _ size: Plane.Size) -> String? {
+  /// - Parameters:
+  ///   - value: which may end with a color, which is none of them.
+  ///   - area: which they fill.
+  ///   - shown: what the SVG shows of that.
+  static func picture(of value: Bytes, _ area: RoundedBox, shown: Plane.Box) -> String? {
+    let size = area.box.size
     guard min(size.width, size.height) > 0, max(size.width, size.height) <= largest else { return nil }
+    var rect = "<rect width=\"\(size.width)\" height=\"\(size.height)\""
+    if !area.isSquare { rect += " rx=\"\(area.radii.width)\" ry=\"\(area.radii.height)\"" }
     var (definitions, areas) = ("", "")
     for (index, layer) in CSSWords.list(value).enumerated().reversed() {
       var gradient: CSSGradient?
@@ -27,13 +33,14 @@ struct CSSGradient {
       }
       guard let gradient else { continue }
       definitions += gradient.element(id: "g\(index)")
-      areas += "<rect width=\"\(size.width)\" height=\"\(size.height)\" fill=\"url(#g\(index))\"/>"
+      areas += "\(rect) fill=\"url(#g\(index))\"/>"
     }
-    let (width, height) = (size.width, size.height)
+    let (width, height) = (shown.size.width, shown.size.height)
+    let (x, y) = (text(shown.origin.x - area.box.origin.x), text(shown.origin.y - area.box.origin.y))
     return areas.isEmpty
       ? nil
       : """
-      <svg xmlns="\(XMLNamespace.svg.uri)" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">\
+      <svg xmlns="\(XMLNamespace.svg.uri)" width="\(width)" height="\(height)" viewBox="\(x) \(y) \(width) \(height)">\
       <defs>\(definitions)</defs>\(areas)</svg>
       """
   }
