@@ -88,7 +88,6 @@ struct AccountingTests {
       ("<rect width='9' height='9' style='-webkit-print-color-adjust: exact'/>", []),
       ("<rect width='9' height='9' style='mood: good'/>", [.property]),
       ("<rect width='9' height='9' mood='1'/>", [.metadata]),
-      ("<rect width='9' height='9' style='mood: none'/>", [.property]),
       (
         "<g id='eye-group'><rect width='9' height='9'/></g><g id='brgd-group'><rect y='20' width='9' height='9'/></g>",
         [.name]

@@ -36,18 +36,20 @@ enum Standing {
   ) -> Standing {
     if name.starts(with: "--".utf8) { return .lost(.adaptation) }
     // The light scheme is the one that is read.
-    if name.isKeyword("color-scheme") { return .lost(saysDark(value) ? .property : .adaptation) }
+    if name.isKeyword("color-scheme"), !value.trimmed.isKeyword("normal") {
+      return .lost(saysDark(value) ? .property : .adaptation)
+    }
     // A photo is shown as its metadata ask for.
     if name.isKeyword("image-orientation"), element == .image || element?.isContainer == true {
       return value.trimmed.isKeyword("none") ? .lost(.property) : .withoutEffect
     }
     if name.starts(with: "-inkscape-".utf8) || name.starts(with: "-x-".utf8) { return .lost(.metadata) }
     if PropertyWords.interactive.hold(name) {
-      return value.trimmed.isKeyword("auto") ? .withoutEffect : .lost(.interaction)
+      return PropertyWords.isNeutral(value, of: name) ? .withoutEffect : .lost(.interaction)
     }
     if PropertyWords.obsolete.hold(name) { return .withoutEffect }
-    guard PropertyWords.isProperty(name) else { return .lost(.property) }
     if PropertyWords.isNeutral(value, of: name) { return .withoutEffect }
+    guard PropertyWords.isProperty(name) else { return .lost(.property) }
     if PropertyWords.motion.begin(name) {
       return AnimationStatement.names(in: value, of: name).isEmpty ? .withoutEffect : .lost(.animation)
     }

@@ -37,6 +37,15 @@ struct CutOutAttribute {
     if let short = property.short(value, isDeclaration: isDeclaration, memory) { value = short }
   }
 
+  /// Whether it moves an element otherwise than the attribute `transform` does.
+  var movesByStyle: Bool {
+    switch known {
+    case .transform, .translate, .rotate, .scale, .offsetPath: isDeclaration
+    case nil: isDeclaration && name.isKeyword("offset")
+    default: false
+    }
+  }
+
   /// Whether what stands inside gets it.
   var isInherited: Bool { known == .xmlSpace || known == .xmlLang || CutOutProperty.isInherited(name) }
 }

@@ -91,15 +91,11 @@ extension CutOutMarkup {
   /// Whether a gradient or a pattern has something from another one, what it holds is measured by the box, or a style moves it.
   private func goesByOthers(_ server: Int) -> Bool {
     tags[server].attributes.contains {
-      let known = attributes[$0].known
-      return known == .xlinkHref || known.map(Self.movers.contains) ?? false
+      let names: [AttributeName?] = [.xlinkHref, .transform, .transformOrigin, .transformBox]
+      return names.contains(attributes[$0].known) || attributes[$0].movesByStyle
         || attributes[$0].value.equals("objectBoundingBox")
     }
   }
-
-  private static let movers: [AttributeName] = [
-    .transform, .transformOrigin, .transformBox, .translate, .rotate, .scale, .offsetPath,
-  ]
 
   /// What takes the user space of a `use` to that of an element that it shows; nil where not only transforms lie between.
   private func transform(from use: Int, to tag: Int, in tree: MarkupTree) -> Transform? {
@@ -126,8 +122,8 @@ extension CutOutMarkup {
         let numbers = CSSWords.all(in: attributes[index].value).map { ValueScanner.number($0) }
         guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
         origin = Plane.Point(x: x, y: y)
-      case let known?: if Self.movers.contains(known) { return nil }
-      case nil: continue
+      case .transformOrigin, .transformBox: return nil
+      default: if attributes[index].movesByStyle { return nil }
       }
     }
     return Transform.translation(origin.x, origin.y).concatenating(transform).concatenating(

@@ -231,14 +231,7 @@ extension CutOutMarkup {
 
   /// Whether something else than its attribute moves an element, or something refers to it.
   private func isMovedOtherwise(_ tag: Int) -> Bool {
-    tags[tag].attributes.contains { index in
-      switch attributes[index].known {
-      case .id: true
-      case .transform, .translate, .rotate, .scale, .offsetPath: attributes[index].isDeclaration
-      case nil: attributes[index].isDeclaration && attributes[index].name.isKeyword("offset")
-      default: false
-      }
-    }
+    tags[tag].attributes.contains { attributes[$0].known == .id || attributes[$0].movesByStyle }
   }
 
   /// The only element that is shown of some tags; nil where there are more.

@@ -34,6 +34,7 @@ extension HTMLStyle {
     (.gridPlace, "an item of a grid stands behind the one before it"),
     (.caption, "a table's caption stands in its first row"),
     (.float, "what floats stands between what is before and behind it"),
+    (.letterBackground, "letters of several colors are of the first one"),
     (.backgroundArea, "a background fills the whole of its box, not a part of it"),
     (.ellipses, "the corners of a box are as high as they are wide"),
     (.rowSpacing, "the rows of a table stand as far apart as its columns"),

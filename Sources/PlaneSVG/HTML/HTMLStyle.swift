@@ -23,6 +23,8 @@ struct HTMLStyle {
   /// What cells of a table that says so have inside, and around them.
   var cellPadding: Double?
   var cellBorder = 0.0
+  /// The color of letters where it is another one than that of the element (Compatibility, 3.1).
+  var letterColor: CSSColor?
   /// How far letters stand below the line's baseline, in user units.
   var baselineShift = 0.0
   /// How far letters are painted from where they were laid out.
@@ -69,7 +71,8 @@ struct HTMLStyle {
   var inherited: HTMLStyle {
     var style = HTMLStyle(text.inherited)
     // Shapes are filled, letters of HTML have a colour.
-    style.text.fill = .currentColor
+    style.text.fill = letterColor.map { .color($0) } ?? .currentColor
+    style.letterColor = letterColor
     style.text.fillOpacity = 1
     style.text.stroke = .none
     style.text.textAnchor = .leading
@@ -93,6 +96,18 @@ struct HTMLStyle {
   var paintsFrame: Bool {
     text.backgroundColor.map { $0.alpha > 0 } ?? false || border.all.contains { $0.room > 0 }
       || backgroundImages.areStated
+  }
+
+  /// Paints clear letters in which alone the background shows in one color of that.
+  mutating func paintLettersWithBackground() {
+    guard let color = backgroundImages.firstColor ?? text.backgroundColor else { return }
+    if text.fillColor.map({ $0.alpha < 1 }) ?? true {
+      letterColor = color
+      text.fill = .color(color)
+    }
+    unlaid.set(.letterBackground, backgroundImages.areStated)
+    backgroundImages = BackgroundImages()
+    text.background = .none
   }
 
   var paintsText: Bool {
@@ -145,6 +160,8 @@ extension HTMLStyle {
 
     static let grid = Unlaid(rawValue: 1)
     static let float = Unlaid(rawValue: 2)
+    /// A background of several colors that shows in letters.
+    static let letterBackground = Unlaid(rawValue: 4)
     static let reversedLines = Unlaid(rawValue: 8)
     static let baselines = Unlaid(rawValue: 16)
     static let gridPlace = Unlaid(rawValue: 32)

@@ -48,7 +48,9 @@ struct HTMLProperty {
     guard name.count <= 26 else { return [] }
     let text = String(decoding: name, as: UTF8.self).lowercased()
     if let property = all[text] { return [property] }
-    guard text.contains("-block") || text.contains("-inline") else { return [] }
+    guard ["-block", "-inline", "border-start-", "border-end-"].contains(where: text.contains) else {
+      return []
+    }
     return physical(text, isRightToLeft ? ["-right", "-left"] : ["-left", "-right"]).compactMap {
       all[$0.hasPrefix("inset-") ? String($0.dropFirst(6)) : $0]
     }
@@ -58,12 +60,19 @@ struct HTMLProperty {
   /// - Parameter ends: where these begin, and where they end.
   private static func physical(_ name: String, _ ends: [String]) -> [String] {
     let ways = [
+      ("-start-start", ["-top\(ends[0])"]), ("-start-end", ["-top\(ends[1])"]),
+      ("-end-start", ["-bottom\(ends[0])"]), ("-end-end", ["-bottom\(ends[1])"]),
       ("-block-size", ["-height"]), ("-inline-size", ["-width"]), ("-block-start", ["-top"]),
       ("-block-end", ["-bottom"]), ("-inline-start", [ends[0]]), ("-inline-end", [ends[1]]),
       ("-block", ["-top", "-bottom"]), ("-inline", ends),
     ]
     guard let (logical, sides) = ways.first(where: { name.contains($0.0) }) else { return [] }
     return sides.map { name.replacing(logical, with: $0) }
+  }
+
+  /// The property for overflow along an axis that a name says by the direction of lines.
+  static func axisOfOverflow(_ name: Bytes) -> AttributeName? {
+    name.meaning(among: [("overflow-block", .overflowY), ("overflow-inline", .overflowX)])
   }
 
   /// Whether a property states sizes or places.

@@ -6,22 +6,35 @@ struct BackgroundImages {
   private var value: Bytes?
   /// Whether each is as large as the area, as gradients are where nothing else is said.
   private var fillsArea = true
+  /// Whether the background shows in letters alone (CSS Backgrounds 4, 2.1).
+  private(set) var areClippedToText = false
 
   /// Takes what a declaration says, if it is one of backgrounds; later ones go before others.
   mutating func take(_ name: Bytes, _ value: Bytes) {
+    let name = name.hasKeywordPrefix("-webkit-background") ? Bytes(rebasing: name.dropFirst(8)) : name
     guard name.hasKeywordPrefix("background") else { return }
     if name.isKeyword("background") {
       (self.value, fillsArea) = (value.trimmed, true)
+      areClippedToText = CSSWords.all(in: value).contains { $0.isKeyword("text") }
     } else if name.isKeyword("background-image") {
       self.value = value.trimmed
+    } else if name.isKeyword("background-clip") {
+      areClippedToText = value.trimmed.isKeyword("text")
     } else if Self.places.hold(name), !Self.isUsual(name, value) {
       fillsArea = false
     }
   }
 
   /// Whether a declaration says of images where they are anyway.
-  static func isUsual(_ name: Bytes, _ value: Bytes) -> Bool {
+  private static func isUsual(_ name: Bytes, _ value: Bytes) -> Bool {
     places.hold(name) && usualPlaces.hold(value.trimmed)
+  }
+
+  /// Whether a declaration of a background is read here.
+  static func areRead(in name: Bytes, _ value: Bytes) -> Bool {
+    name.isKeyword("background-image") || isUsual(name, value)
+      || name.isKeyword("background-clip") && value.trimmed.isKeyword("text")
+      || name.isKeyword("-webkit-background-clip") && value.trimmed.isKeyword("text")
   }
 
   private static let places: KeywordList = [
@@ -36,12 +49,23 @@ struct BackgroundImages {
     value.map { CSSWords.all(in: $0).contains { $0.function != nil && CSSColor($0) == nil } } ?? false
   }
 
+  /// The first color of the first one; nil where that has none.
+  var firstColor: CSSColor? {
+    let function = value.flatMap { CSSWords.all(in: $0).first { CSSColor($0) == nil }?.function }
+    return function.flatMap { function in
+      CSSWords.list(function.arguments).lazy.compactMap {
+        CSSWords.all(in: $0).lazy.compactMap { CSSColor($0) }.first
+      }
+      .first
+    }
+  }
+
   /// An SVG of them; nil where there are none, or one can't be said.
   /// - Parameters:
   ///   - area: which is as large as they are, with its corners.
   ///   - shown: what shows of it; nil for all.
   func picture(of area: RoundedBox, shown: Plane.Box? = nil) -> String? {
-    guard areStated, fillsArea, let value else { return nil }
+    guard areStated, fillsArea, !areClippedToText, let value else { return nil }
     return CSSGradient.picture(of: value, area, shown: shown ?? area.box)
   }
 }

@@ -13,8 +13,41 @@ enum PropertyWords {
     // A number is a ratio here, and none of them says what holds without it.
     if name.isKeyword("font-size-adjust"), ValueScanner.number(value) != nil { return false }
     if name.isKeyword("outline") { return !CSSWords.all(in: value).contains { lineStyles.hold($0) } }
-    return neutral.hold(value)
+    // Of a name that isn't known, 1 may say anything.
+    if value.equals("1"), !isProperty(name) { return false }
+    return neutral.hold(value) || dependent.begin(name) || isInitial(value, of: name)
   }
+
+  /// Whether a value is the initial one of a property (CSS, "Initial" in the definition of each), where other properties have
+  /// another meaning for it. Pages that were copied with all that browsers compute state each.
+  private static func isInitial(_ value: Bytes, of name: Bytes) -> Bool {
+    initial.contains { name.isKeyword($0.name) && value.isKeyword($0.value) }
+  }
+
+  private static let initial: [(name: StaticString, value: StaticString)] = [
+    ("background-attachment", "scroll"), ("background-clip", "border-box"),
+    ("background-origin", "padding-box"), ("caption-side", "top"), ("column-fill", "balance"),
+    ("cursor", "default"), ("empty-cells", "show"), ("field-sizing", "fixed"), ("grid-auto-flow", "row"),
+    ("hyphenate-limit-chars", "5 2 2"), ("orphans", "2"), ("ruby-align", "space-around"),
+    ("ruby-position", "over"), ("tab-size", "8"), ("text-overflow", "clip"), ("text-wrap-mode", "wrap"),
+    ("-webkit-box-orient", "horizontal"), ("-webkit-box-pack", "start"),
+    ("-webkit-ruby-position", "before"), ("-webkit-text-orientation", "vertical-right"),
+    ("-webkit-tap-highlight-color", "rgba(0, 0, 0, 0.18)"), ("-webkit-user-modify", "read-only"),
+    ("-webkit-writing-mode", "horizontal-tb"), ("widows", "2"),
+  ]
+
+  /// What says how something is drawn, or counted, that another property has to ask for, which is told.
+  private static let dependent: KeywordList = [
+    "border-image-outset", "border-image-repeat", "border-image-slice", "border-image-width", "caret-",
+    "column-rule-color", "column-rule-width", "mask-clip", "mask-composite", "mask-mode", "mask-origin",
+    "mask-position", "mask-repeat", "mask-size", "outline-color", "outline-offset", "outline-width",
+    "overflow-clip-margin", "row-rule-color", "row-rule-width", "scroll-timeline-axis",
+    "text-decoration-color",
+    "text-decoration-style", "text-decoration-thickness", "text-emphasis-color", "text-emphasis-position",
+    "view-timeline-axis", "-webkit-border-horizontal-spacing", "-webkit-border-vertical-spacing",
+    "-webkit-mask-box-image-repeat", "-webkit-mask-box-image-slice", "-webkit-mask-position",
+    "-webkit-rtl-ordering", "-webkit-text-stroke-color",
+  ]
 
   /// What an outline is not seen without (CSS Backgrounds 3, 3.2; CSS UI 4, 3.3).
   private static let lineStyles: KeywordList = [
@@ -23,6 +56,9 @@ enum PropertyWords {
 
   private static let neutral: KeywordList = [
     "auto", "normal", "none", "initial", "unset", "inherit", "srgb", "0", "0px", "1", "visible", "static",
+    "repeat", "stretch", "slice", "manual", "mixed", "flat", "collapse", "no-limit", "numeric-only",
+    "row-over-column", "anchors-visible", "no-autospace", "from-image", "superellipse(1)", "auto 0deg",
+    "0% 0%",
   ]
 
   private static let families: KeywordList = [
@@ -83,8 +119,7 @@ enum PropertyWords {
   /// What answers a pointer or a keyboard.
   static let interactive: KeywordList = [
     "cursor", "pointer-events", "tabindex", "focusable", "autofocus", "user-select", "-webkit-user-select",
-    "touch-action",
-    "-webkit-tap-highlight-color",
+    "touch-action", "-webkit-tap-highlight-color",
   ]
 
   /// What says how a link is followed.
@@ -104,6 +139,6 @@ enum PropertyWords {
   static let ofOtherElements: KeywordList = [
     "clip-rule", "color-interpolation", "color-interpolation-filters", "flood-color", "flood-opacity",
     "lighting-color", "stop-color", "stop-opacity", "pathlength", "clippathunits", "mask-type", "line-height",
-    "object-fit", "object-position", "perspective-origin",
+    "object-fit", "object-position", "perspective-origin", "-webkit-text-fill-color",
   ]
 }
