@@ -1,8 +1,10 @@
 import PlaneModel
 
-/// Where CSS puts an `svg` in HTML, in the user space of the `foreignObject` around it.
+/// Where CSS puts an `svg` in HTML.
 struct CutOutPlace {
   let area: Plane.Box
+  /// From the space of that to the user space of the `foreignObject` around it.
+  let space: Transform
   /// Its own, and that of the HTML around it.
   let opacity: Double
 }
@@ -19,13 +21,29 @@ extension CutOutDraft {
   /// Lets an `svg` state where it is, instead of what it states itself.
   mutating func put(_ place: CutOutPlace, attributesFrom first: Int) {
     let names: [AttributeName] = [.x, .y, .width, .height, .opacity, .transform]
-    let others = attributes[first...].filter { $0.known.map { !names.contains($0) } ?? true }
+    let others = attributes[first...].filter { attribute in
+      !attribute.movesByStyle
+        && attribute.known.map { !names.contains($0) && $0 != .transformOrigin && $0 != .transformBox }
+          ?? true
+    }
     attributes.replaceSubrange(first..., with: others)
-    let numbers = [
-      place.area.origin.x, place.area.origin.y, place.area.size.width, place.area.size.height, place.opacity,
-    ]
+    func add(_ name: AttributeName, _ value: [UInt8]) {
+      attributes.append(CutOutAttribute(name, memory.keep(value)))
+    }
+    var area = place.area
+    if place.space.isUpright, place.space.scalesEvenly {
+      // A viewport of another size shows the same in that.
+      area = place.space.apply(area)
+      if area.size != place.area.size, !others.contains(where: { $0.known == .viewBox }) {
+        add(.viewBox, CutOutMarkup.text(of: [0, 0, place.area.size.width, place.area.size.height]))
+      }
+    } else {
+      let matrix = [place.space.a, place.space.b, place.space.c, place.space.d, place.space.e, place.space.f]
+      add(.transform, Array("matrix(".utf8) + CutOutMarkup.text(of: matrix) + [UInt8(ascii: ")")])
+    }
+    let numbers = [area.origin.x, area.origin.y, area.size.width, area.size.height, place.opacity]
     for (name, number) in zip(names, numbers) where name != .opacity || number < 1 {
-      attributes.append(CutOutAttribute(name, memory.keep(CutOutMarkup.text(of: [number]))))
+      add(name, CutOutMarkup.text(of: [number]))
     }
   }
 

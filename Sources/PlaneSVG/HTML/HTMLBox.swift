@@ -58,9 +58,11 @@ struct HTMLBox {
   var margin = HTMLSides(0.0)
   /// The room between its edge and its contents.
   var inner = HTMLSides(0.0)
+  /// Which of the layout's spaces it stands in.
+  var space = 0
   /// Its size up to its border.
   var size = Plane.Size.zero
-  /// Where it is in the box around, and in the end, in the user space of the `foreignObject`.
+  /// Where it is in the box around, and in the end, in its space.
   var origin = Plane.Point.zero
   var frame: Plane.Box { Plane.Box(origin: origin, size: size) }
   /// The height of its contents, where a style tells.

@@ -32,7 +32,7 @@ struct HTMLDecoder {
     }
     let area = area(of: element)
     let layout = layout(builder.tree, area.size, usesOwnFonts: builder.usesOwnFonts)
-    var painter = HTMLPainter(layout, element, area, embeds: report.embeds)
+    var painter = HTMLPainter(layout, element, area, canvas: photos.canvas, embeds: report.embeds)
     painter.paint()
     for node in builder.hidden + painter.hidden { report.trace?.mark(node, .hidden) }
     for loss in builder.losses + painter.losses {

@@ -215,6 +215,7 @@ extension HTMLLayout {
     let around = tree.boxes[parent]
     tree.boxes[box].origin.x += around.origin.x
     tree.boxes[box].origin.y += around.origin.y + around.shift
+    tree.boxes[box].space = around.space
     guard tree.boxes[box].kind != .lines else { return }
     let style = style(of: box)
     switch style.position {
@@ -229,8 +230,15 @@ extension HTMLLayout {
       tree.boxes[box].origin.y += down.top ?? down.bottom.map { -$0 } ?? 0
     case .absolute: placeFreely(box, style)
     }
-    let size = tree.boxes[box].size
-    tree.boxes[box].origin.x += style.movement.x.resolved(of: size.width) ?? 0
-    tree.boxes[box].origin.y += style.movement.y.resolved(of: size.height) ?? 0
+    if style.transform.isNone { return }
+    let transform = style.transform.resolved(
+      for: tree.boxes[box].frame, origin: style.text.transformOriginValue, fontSize: style.text.fontSize)
+    if transform.isTranslation {
+      tree.boxes[box].origin.x += HTMLExtent.held(transform.e)
+      tree.boxes[box].origin.y += HTMLExtent.held(transform.f)
+    } else {
+      tree.boxes[box].space = spaces.count
+      spaces.append(spaces[around.space].concatenating(transform))
+    }
   }
 }

@@ -2,10 +2,10 @@ import PlaneModel
 
 /// Boxes that are placed in one around them, wherever those before them leave off (CSS Position 3).
 extension HTMLLayout {
-  /// The nearest box around that is placed itself, or else the outermost.
+  /// The nearest box around that is placed itself, or transformed, or else the outermost.
   func area(of box: Int) -> Int {
     var area = tree.boxes[box].parent
-    while area > 0, ownStyle(of: area).position == .inFlow { area = tree.boxes[area].parent }
+    while area > 0, !ownStyle(of: area).isPlaced { area = tree.boxes[area].parent }
     return area
   }
 

@@ -8,6 +8,9 @@ struct HTMLLayout {
   var tree: HTMLTree
   let fonts: [HTMLFont]
   var lines: [[HTMLLine]]
+  /// The spaces that boxes stand in, by what takes each to the first, that of the whole layout: one for each box that is turned
+  /// or scaled.
+  var spaces = [Transform.identity]
   var tables: [Int: HTMLTable] = [:]
   /// The borders that cells share with one another and with the table around, by their boxes.
   var sharedBorders: [Int: HTMLSides<HTMLStyle.Edge>] = [:]

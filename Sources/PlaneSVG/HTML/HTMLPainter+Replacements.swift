@@ -16,7 +16,7 @@ extension HTMLPainter {
     else {
       return hidden.append(node)
     }
-    let container = layout.container(of: box)
+    let container = holder(of: box)
     var shown = RoundedBox(box: area)
     switch visibility(of: area, in: container) {
     case .nothing: return hidden.append(node)
@@ -49,7 +49,11 @@ extension HTMLPainter {
     }
     (area.origin, shown.box.origin) = (moved(area.origin), moved(shown.box.origin))
     let image = style.objectFit.frame(isImage ? replacement.size : nil, in: area, shown: shown)
-    let placed = HTMLPlaced(node: node, context: context, opacity: around.opacity, frame: image)
+    let space = Transform.translation(origin.x, origin.y).concatenating(space(of: box)).concatenating(
+      .translation(0 - origin.x, 0 - origin.y))
+    context.transform = element.transform.concatenating(space)
+    let placed = HTMLPlaced(
+      node: node, context: context, opacity: around.opacity, frame: image, space: space)
     items.append(isImage ? .image(placed) : .drawing(placed))
   }
 

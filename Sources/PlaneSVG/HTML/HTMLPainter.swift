@@ -6,10 +6,13 @@ struct HTMLPainter {
   let layout: HTMLLayout
   let element: PaintedElement
   /// From the layout to the canvas.
-  let transform: Transform
+  private let whole: Transform
+  /// From the space of what is painted to the canvas.
+  private(set) var transform: Transform
   /// Where the layout begins in the user space of the `foreignObject`.
   let origin: Plane.Point
   let embeds: Bool
+  private let canvas: Plane.Box
   var items: [HTMLItem] = []
   private(set) var losses: [HTMLLoss] = []
   /// The elements whose letters nobody sees, some of them or all.
@@ -20,6 +23,8 @@ struct HTMLPainter {
   var outside: Set<Int> = []
   /// What of the layout each box shows; nil for all.
   private var clips: [Plane.Box?] = []
+  /// By the boxes that are turned or scaled in what is around them, where else that is.
+  private var holders: [Int: Int] = [:]
   /// The round corners, of a box that cuts what is in it, nearest around each box; nil for none.
   private(set) var rounded: [RoundedBox?] = [nil]
   /// The lines between cells that are still to be painted.
@@ -31,13 +36,17 @@ struct HTMLPainter {
 
   /// - Parameters:
   ///   - area: where the `foreignObject` is in its user space.
+  ///   - canvas: its size.
   ///   - embeds: whether what no layer says becomes a picture.
-  init(_ layout: HTMLLayout, _ element: PaintedElement, _ area: Plane.Box, embeds: Bool) {
+  init(_ layout: HTMLLayout, _ element: PaintedElement, _ area: Plane.Box, canvas: Plane.Size, embeds: Bool) {
     (self.layout, self.element, origin, self.embeds) = (layout, element, area.origin, embeds)
-    transform = element.transform.concatenating(.translation(area.origin.x, area.origin.y))
+    self.canvas = Plane.Box(origin: .zero, size: canvas)
+    whole = element.transform.concatenating(.translation(area.origin.x, area.origin.y))
+    transform = whole
     var overflow = element.style.overflow
     overflow.settle()
-    clips.append(overflow.shown(of: Plane.Box(origin: .zero, size: area.size)))
+    let shown = overflow.shown(of: Plane.Box(origin: .zero, size: area.size))
+    clips.append(shown.flatMap { cuts($0, by: whole) ? $0 : nil })
     noteScrolling(overflow, element.node, around: -1)
   }
 
@@ -47,8 +56,14 @@ struct HTMLPainter {
   mutating func paint() {
     guard element.opacity > 0 else { return }
     for box in layout.tree.boxes.indices.dropFirst() { openBox(box) }
+    openSpaces()
     for box in layout.paintOrder {
       if ![.row, .rowGroup, .cell].contains(layout.tree.boxes[box].kind) { paintSharedLines() }
+      transform = whole.concatenating(space(of: box))
+      guard !transform.isDegenerate else {
+        if layout.tree.boxes[box].kind == .lines { unseen.insert(layout.tree.boxes[box].node) }
+        continue
+      }
       if layout.tree.boxes[box].kind == .lines {
         paintLines(box)
       } else if box > 0 {
@@ -68,18 +83,54 @@ struct HTMLPainter {
   private mutating func openBox(_ box: Int) {
     let parent = layout.container(of: box)
     let style = layout.ownStyle(of: box)
-    let (around, overflow) = (clips[parent], style.text.overflow)
+    let ((around, corners), overflow) = (clip(of: parent, for: box), style.text.overflow)
     let frame = layout.tree.boxes[box].frame
-    guard let own = overflow.shown(of: style.padding(of: frame)) else {
+    let shown = overflow.shown(of: style.padding(of: frame))
+    guard let own = shown, cuts(own, by: whole.concatenating(space(of: box))) else {
       clips.append(around)
-      rounded.append(rounded[parent])
+      rounded.append(corners)
       return scrolled.append(scrolled[parent])
     }
-    rounded.append(roundedBox(of: frame, style) ?? rounded[parent])
+    rounded.append(roundedBox(of: frame, style) ?? corners)
     // Where nothing is left, an area without extent.
     clips.append(around.map { $0.intersection(own) ?? Plane.Box(origin: own.origin, size: .zero) } ?? own)
     noteScrolling(overflow, layout.tree.boxes[box].node, around: scrolled[parent])
   }
+
+  /// Whether an area leaves something of the canvas out. Cutting where that ends cuts nothing that is seen.
+  private func cuts(_ area: Plane.Box, by transform: Transform) -> Bool {
+    !transform.keepsAxes || !transform.bounds(of: area).contains(canvas)
+  }
+
+  /// Notes what the boxes around show of those that are turned or scaled in them.
+  private mutating func openSpaces() {
+    guard layout.spaces.count > 1 else { return }
+    for box in layout.tree.boxes.indices.dropFirst() {
+      let parent = layout.container(of: box)
+      guard layout.tree.boxes[box].space != layout.tree.boxes[parent].space else { continue }
+      let (around, corners) = clip(of: parent, for: box)
+      holders[box] = clips.count
+      clips.append(around)
+      rounded.append(corners)
+      scrolled.append(scrolled[parent])
+    }
+  }
+
+  /// The index of what the box around a box shows of it.
+  func holder(of box: Int) -> Int { holders[box] ?? layout.container(of: box) }
+
+  /// What a box shows of the layout, in the space of another one.
+  private func clip(of parent: Int, for box: Int) -> (area: Plane.Box?, corners: RoundedBox?) {
+    let (area, corners) = (clips[parent], rounded[parent])
+    guard layout.tree.boxes[box].space != layout.tree.boxes[parent].space else { return (area, corners) }
+    // Of what has no extent left, nothing is painted.
+    guard let back = space(of: box).inverse?.concatenating(space(of: parent)) else { return (nil, nil) }
+    let moved = back.isUpright ? corners.map { $0.moved(by: back) } : nil
+    return (area.map { back.bounds(of: $0) }, moved)
+  }
+
+  /// From the space of a box to that of the layout.
+  func space(of box: Int) -> Transform { layout.spaces[layout.tree.boxes[box].space] }
 
   /// The outline of a box with round corners; nil for one without.
   func roundedBox(of frame: Plane.Box, _ style: HTMLStyle) -> RoundedBox? {
@@ -153,7 +204,7 @@ struct HTMLPainter {
     guard !layout.tree.boxes[box].isAnonymous, style.text.isVisible, style.opacity > 0 else { return }
     let frame = layout.tree.boxes[box].frame
     // What a box cuts is what is in it.
-    let (around, node) = (layout.container(of: box), layout.tree.boxes[box].node)
+    let (around, node) = (holder(of: box), layout.tree.boxes[box].node)
     let kind = layout.tree.boxes[box].kind
     let sharesBorders = layout.sharedBorders[box] != nil
     if sharesBorders || kind == .row || kind == .rowGroup {
@@ -274,7 +325,7 @@ extension HTMLLayout {
     for box in tree.boxes.indices {
       let (style, parent) = (ownStyle(of: box), tree.boxes[box].parent)
       let isInFront =
-        box == 0 || !tree.boxes[box].isAnonymous && (style.position != .inFlow || style.text.opacity < 1)
+        box == 0 || !tree.boxes[box].isAnonymous && (style.isPlaced || style.text.opacity < 1)
       let isWhole =
         isInFront || tree.boxes[box].kind == .lines || tree.boxes[box].isAtom || style.unlaid.contains(.float)
         || tree.boxes[parent].kind == .flex
@@ -294,6 +345,16 @@ extension HTMLLayout {
   /// The box that cuts a box, and that what it cuts is around: for what is placed freely, that in which it is placed.
   func container(of box: Int) -> Int {
     tree.boxes[box].isOutOfFlow ? area(of: box) : tree.boxes[box].parent
+  }
+}
+
+extension RoundedBox {
+  /// Where it goes by a transform that neither turns nor mirrors.
+  fileprivate func moved(by transform: Transform) -> RoundedBox {
+    RoundedBox(
+      box: transform.apply(box),
+      radii: Plane.Size(
+        width: radii.width * transform.horizontalScale, height: radii.height * transform.verticalScale))
   }
 }
 

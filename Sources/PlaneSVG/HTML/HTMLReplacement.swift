@@ -69,8 +69,10 @@ struct HTMLPlaced {
   let context: PaintedElement
   /// The opacity that HTML gives it.
   let opacity: Double
-  /// Where it is in the user space of the `foreignObject`.
+  /// Where it is in its space.
   let frame: FramedImage
+  /// From its space to the user space of the `foreignObject`.
+  let space: Transform
 }
 
 extension HTMLStyle.ObjectFit {

@@ -56,8 +56,8 @@ struct HTMLStyle {
   var position = Position.inFlow
   /// How far it is moved, or where it stands in the box that it is placed in.
   var inset = HTMLSides(HTMLExtent.auto)
-  /// How far it is moved from there, in parts of its own size or in user units.
-  var movement = HTMLMovement()
+  /// How it is moved, turned or scaled from there.
+  var transform = HTMLTransform()
 
   /// What a style says that is not laid out here.
   var unlaid = Unlaid()
@@ -91,6 +91,9 @@ struct HTMLStyle {
       && inlineShift == other.inlineShift
       && text.letterSpacing == other.text.letterSpacing && text.wordSpacing == other.text.wordSpacing
   }
+
+  /// Whether boxes are placed in its box that are placed freely.
+  var isPlaced: Bool { position != .inFlow || !transform.isNone }
 
   /// Whether something is painted behind or around its box.
   var paintsFrame: Bool {

@@ -121,9 +121,9 @@ extension SVGElements {
       let area = words.last { areas.hold($0) }
       style.unlaid.set(.backgroundArea, area.map { !$0.isKeyword("border-box") } ?? false)
     case .transform:
-      if let other { return style.movement = other.movement }
-      guard let movement = HTMLMovement(value, fontSize: style.text.fontSize) else { return }
-      style.movement = movement
+      if let other { return style.transform = other.transform }
+      guard let transform = HTMLTransform(value, fontSize: style.text.fontSize) else { return }
+      style.transform = transform
       style.text.transform = nil
       style.text.effects.remove(.boxTransform)
     case .width: style.width = other?.width ?? style.size(value) ?? style.width

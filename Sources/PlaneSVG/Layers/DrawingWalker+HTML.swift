@@ -87,7 +87,8 @@ extension DrawingWalker {
     let opacity = placed.opacity * element.ownOpacity
     element.opacity *= opacity
     collector.report.trace?.mark(placed.node, element.style.isColorStated ? .statedColor : .outerColor)
-    collector.places[Int32(placed.node)] = CutOutPlace(area: placed.frame.box, opacity: opacity)
+    collector.places[Int32(placed.node)] = CutOutPlace(
+      area: placed.frame.box, space: placed.space, opacity: opacity)
     return openViewport(&element, in: placed.frame.box)
   }
 }

@@ -40,6 +40,8 @@ struct Transform: Equatable {
   /// Whether x stays along x and y along y, neither mirrored: what text and images stay upright under.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
+  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
   /// Whether it leaves nothing of a box that has an area, and mirrors nothing.
   var isFlat: Bool { b == 0 && c == 0 && a >= 0 && d >= 0 && (a == 0 || d == 0) }
 
