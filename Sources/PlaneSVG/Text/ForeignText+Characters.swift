@@ -187,7 +187,7 @@ extension ForeignText {
     let isFollowing = isFollowing || dropSpace(before: x, fontSize)
     let width = characters.width(of: lineEnd.position..<characters.count, in: font.face, fontSize: fontSize)
     let distance = (x - lineEnd.x - width) / fontSize
-    let isSeen = abs(distance) > Self.unseenDistance
+    let isSeen = abs(distance) > (characters.endsWithSpace ? Self.unseenGap : Self.unseenDistance)
     guard !isSeen || isFollowing && Self.letterDistances.contains(distance) else { return false }
     lineEnd.drift += distance
     // In another font than the one that they were placed by, letters stand apart.
@@ -219,6 +219,8 @@ extension ForeignText {
 
   /// How far from where the letter before ends nobody sees that one stands, in em: about what kerning moves it.
   private static let unseenDistance = 0.05
+  /// The same behind a space: Arial moves an A by that much.
+  private static let unseenGap = 0.06
   /// How far letters of one word may stand.
   private static let letterDistances = -0.25...0.5
 

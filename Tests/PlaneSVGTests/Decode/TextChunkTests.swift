@@ -55,6 +55,19 @@ struct TextChunkTests {
   }
 
   @Test(
+    "a word that Affinity Designer places by a font's kerning goes on in its line",
+    arguments: [
+      ("Peripheral <tspan x='82.5'>Access</tspan>", ["Peripheral Access"]),
+      ("Peripheral <tspan x='81.5'>Access</tspan>", ["Peripheral", "Access"]),
+      ("Peripheral<tspan x='82.5'>Access</tspan>", ["Peripheral", "Access"]),
+    ])
+  func kernedGap(content: String, texts: [String]) throws {
+    let text = "<text x='6' y='40' font-family='Arial' font-size='16'>\(content)</text>"
+    let document = try decode(body: text)
+    #expect(document.labels.map(\.text) == texts)
+  }
+
+  @Test(
     "white space between elements is none where the letter behind it stands at the one before, and words keep theirs",
     arguments: [
       (["T", "i", "t"], [10, 17.33, 20], ["Tit"]), (["I", "am"], [10, 16.67], ["I am"]),
