@@ -42,7 +42,11 @@ extension Accountant {
   /// What becomes of a declaration that says something of HTML alone; nil for others.
   func standing(ofHTMLDeclaration declaration: Declaration, on node: Int) -> Standing? {
     guard elements.nodes[node].namespace == .html else { return nil }
-    if isRead(declaration) { return .withElement }
+    if declaration.property != nil || !HTMLProperty.named(declaration.name).isEmpty
+      || BackgroundImages.areRead(in: declaration.name, declaration.value)
+    {
+      return .withElement
+    }
     // Where anything is a box, what lays boxes out, or is painted around them, is seen.
     if PropertyWords.ofBoxes(declaration.name),
       !PropertyWords.isNeutral(declaration.value, of: declaration.name)
@@ -50,12 +54,5 @@ extension Accountant {
       return .lost(.property)
     }
     return Standing.ofProperty(declaration.name, declaration.value, of: .text, isRoot: false, hasText: true)
-  }
-
-  private func isRead(_ declaration: Declaration) -> Bool {
-    let name = declaration.name
-    return declaration.property != nil || !HTMLProperty.named(name).isEmpty
-      || BackgroundImages.areRead(in: name, declaration.value) || name.isKeyword("-webkit-text-fill-color")
-      || HTMLProperty.axisOfOverflow(name) != nil
   }
 }

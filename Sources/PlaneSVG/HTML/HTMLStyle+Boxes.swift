@@ -28,15 +28,20 @@ extension HTMLStyle {
     case .borderTopRightRadius: corners.right = other?.corners.right ?? corner(value) ?? corners.right
     case .borderBottomRightRadius: corners.bottom = other?.corners.bottom ?? corner(value) ?? corners.bottom
     case .borderBottomLeftRadius: corners.left = other?.corners.left ?? corner(value) ?? corners.left
-    case .borderSpacing:
+    case .borderSpacing, .webkitBorderHorizontalSpacing:
       let words = CSSWords.all(in: value)
       let first = words.first ?? value
       unlaid.set(.rowSpacing, other == nil && words.contains { !$0.elementsEqual(first) })
-      if case .length(let length)? = HTMLExtent(first, fontSize: text.fontSize) {
-        borderSpacing = max(length, 0)
-      }
-      borderSpacing = other?.borderSpacing ?? borderSpacing
+      borderSpacing = other?.borderSpacing ?? spacing(first) ?? borderSpacing
+    case .webkitBorderVerticalSpacing:
+      unlaid.set(.rowSpacing, other == nil && spacing(value).map { $0 != borderSpacing } ?? false)
     default: break
+    }
+  }
+
+  private func spacing(_ value: Bytes) -> Double? {
+    HTMLExtent(value, fontSize: text.fontSize).flatMap {
+      if case .length(let length) = $0 { max(length, 0) } else { nil }
     }
   }
 
@@ -67,7 +72,8 @@ extension HTMLStyle {
   fileprivate static func edgeStyle(_ word: Bytes) -> Edge.Style? {
     if word.isKeyword("none") || word.isKeyword("hidden") { return Edge.Style.none }
     if word.isKeyword("solid") { return .solid }
-    let others: [StaticString] = ["dotted", "dashed", "double", "groove", "ridge", "inset", "outset"]
+    if word.isKeyword("inset") { return .inset }
+    let others: [StaticString] = ["dotted", "dashed", "double", "groove", "ridge", "outset"]
     return others.contains { word.isKeyword($0) } ? .other : nil
   }
 

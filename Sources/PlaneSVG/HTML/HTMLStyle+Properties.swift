@@ -13,6 +13,14 @@ extension HTMLStyle {
   private mutating func apply(_ property: HTMLProperty, _ value: Bytes, or other: HTMLStyle? = nil) {
     switch property.kind {
     case .textAlign: textAlign = other?.textAlign ?? value.meaning(among: Self.alignments) ?? textAlign
+    case .textWrap, .textWrapMode, .whiteSpaceCollapse: setWhiteSpace(property.kind, value, or: other)
+    case .webkitTextFillColor:
+      if let color = CSSColor(value) { letterColor = color }
+      if value.isKeyword("currentcolor") { letterColor = nil }
+      letterColor = other.map(\.letterColor) ?? letterColor
+      text.fill = letterColor.map { .color($0) } ?? .currentColor
+    case .overflowBlock: text.overflow.set(.overflowY, value)
+    case .overflowInline: text.overflow.set(.overflowX, value)
     case .textIndent:
       textIndent = other?.textIndent ?? CSSWords.all(in: value).first.flatMap(extent) ?? textIndent
     case .lineHeight: lineHeight = other?.lineHeight ?? Self.lineHeight(value, text.fontSize) ?? lineHeight
@@ -164,6 +172,28 @@ extension HTMLStyle {
     display = value.meaning(among: words) ?? display
     unlaid.set(.grid, value.isKeyword("grid") || value.isKeyword("inline-grid"))
     unlaid.set(.caption, value.isKeyword("table-caption"))
+  }
+
+  /// Sets one of the two things that `white-space` says (CSS Text 4, 3).
+  private mutating func setWhiteSpace(_ property: HTMLProperty.Kind, _ value: Bytes, or other: HTMLStyle?) {
+    var (wraps, collapse) = (whiteSpace.wraps, whiteSpace.collapse)
+    if property == .whiteSpaceCollapse {
+      let words: [(StaticString, WhiteSpace)] = [
+        ("collapse", .normal), ("preserve", .preWrap), ("preserve-breaks", .preLine),
+        ("break-spaces", .breakSpaces),
+      ]
+      collapse = other?.whiteSpace.collapse ?? value.meaning(among: words) ?? collapse
+    } else {
+      let words = CSSWords.all(in: value)
+      if property == .textWrap || words.contains(where: { $0.isKeyword("wrap") }) { wraps = true }
+      if words.contains(where: { $0.isKeyword("nowrap") }) { wraps = false }
+      wraps = other?.whiteSpace.wraps ?? wraps
+    }
+    switch collapse {
+    case .preWrap: whiteSpace = wraps ? .preWrap : .pre
+    case .normal: whiteSpace = wraps ? .normal : .nowrap
+    default: whiteSpace = collapse
+    }
   }
 
   static func whiteSpace(_ value: Bytes) -> WhiteSpace? {

@@ -137,6 +137,8 @@ extension HTMLStyle {
     var collapses: Bool { self == .normal || self == .nowrap || self == .preLine }
     var keepsLines: Bool { !collapses || self == .preLine }
     var wraps: Bool { self != .pre && self != .nowrap }
+    /// The one that keeps as much, and wraps.
+    var collapse: WhiteSpace { self == .pre ? .preWrap : self == .nowrap ? .normal : self }
   }
 
   /// Where lines stand in their box (CSS Text 3, 6.1).

@@ -89,11 +89,6 @@ extension SVGElements {
   /// Applies a declaration that says something of a box or of lines.
   private func apply(_ name: Bytes, _ value: Bytes, toBoxOf style: inout HTMLStyle, in parent: HTMLStyle) {
     style.backgroundImages.take(name, value)
-    if let axis = HTMLProperty.axisOfOverflow(name) { return style.text.overflow.set(axis, value) }
-    if name.isKeyword("-webkit-text-fill-color") {
-      style.letterColor = value.isKeyword("currentcolor") ? nil : CSSColor(value.trimmed) ?? style.letterColor
-      return style.text.fill = style.letterColor.map { .color($0) } ?? .currentColor
-    }
     let properties = HTMLProperty.named(name, isRightToLeft: style.text.isRightToLeft)
     guard properties.isEmpty else {
       let isPair = properties.count > 1 && !properties[0].isWholeBorder

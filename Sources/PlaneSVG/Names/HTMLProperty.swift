@@ -7,10 +7,13 @@ struct HTMLProperty {
     case flexDirection, flexFlow, flexGrow, flexShrink, flexWrap, float, gap, grid, gridArea, gridColumn
     case gridColumnEnd, gridColumnStart, gridTemplate, gridTemplateColumns, inlineSize, inset
     case justifyContent, justifyItems, justifySelf, lineHeight, listStyle, listStylePosition
-    case listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth, objectFit, overflowWrap, padding,
+    case listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth, objectFit, overflowBlock,
+      overflowInline, overflowWrap, padding,
       placeContent,
-      placeItems, position, rowGap, tableLayout, textAlign, textIndent
-    case verticalAlign, wordBreak, wordWrap
+      placeItems, position, rowGap, tableLayout, textAlign, textIndent, textWrap,
+      textWrapMode
+    case verticalAlign, webkitBorderHorizontalSpacing, webkitBorderVerticalSpacing, webkitTextFillColor
+    case whiteSpaceCollapse, wordBreak, wordWrap
 
     /// Whether there is a property for each side as well.
     fileprivate var hasSides: Bool {
@@ -29,10 +32,11 @@ struct HTMLProperty {
   private static let all: [String: HTMLProperty] = {
     var all: [String: HTMLProperty] = [:]
     for kind in Kind.allCases {
-      let words = kind.rawValue.reduce(into: [""]) { words, letter in
+      var words = kind.rawValue.reduce(into: [""]) { words, letter in
         if letter.isUppercase { words.append("") }
         words[words.count - 1] += letter.lowercased()
       }
+      if words[0] == "webkit" { words.insert("", at: 0) }
       all[words.joined(separator: "-")] = HTMLProperty(kind: kind)
       for side in kind.hasSides ? HTMLSide.allCases : [] {
         let name = (kind == .inset ? [] : words.prefix(1)) + [side.rawValue] + words.dropFirst()
@@ -45,7 +49,7 @@ struct HTMLProperty {
   /// The properties with a name: one, none, or the two sides of what a name says of an axis (CSS Logical 1, 4).
   /// - Parameter isRightToLeft: whether lines run to the left.
   static func named(_ name: Bytes, isRightToLeft: Bool = false) -> [HTMLProperty] {
-    guard name.count <= 26 else { return [] }
+    guard name.count <= 33 else { return [] }
     let text = String(decoding: name, as: UTF8.self).lowercased()
     if let property = all[text] { return [property] }
     guard ["-block", "-inline", "border-start-", "border-end-"].contains(where: text.contains) else {
@@ -70,11 +74,6 @@ struct HTMLProperty {
     return sides.map { name.replacing(logical, with: $0) }
   }
 
-  /// The property for overflow along an axis that a name says by the direction of lines.
-  static func axisOfOverflow(_ name: Bytes) -> AttributeName? {
-    name.meaning(among: [("overflow-block", .overflowY), ("overflow-inline", .overflowX)])
-  }
-
   /// Whether a property states sizes or places.
   static func statesExtents(_ name: Bytes) -> Bool {
     if let property = AttributeName(property: name) { return property == .width || property == .height }
@@ -95,7 +94,8 @@ struct HTMLProperty {
   var isInherited: Bool {
     switch kind {
     case .borderCollapse, .borderSpacing, .lineHeight, .listStyle, .listStylePosition, .listStyleType,
-      .overflowWrap, .textAlign, .textIndent, .wordBreak, .wordWrap:
+      .overflowWrap, .textAlign, .textIndent, .textWrap, .textWrapMode, .webkitBorderHorizontalSpacing,
+      .webkitBorderVerticalSpacing, .webkitTextFillColor, .whiteSpaceCollapse, .wordBreak, .wordWrap:
       true
     default: false
     }

@@ -88,6 +88,40 @@ struct HTMLComputedTests {
   }
 
   @Test(
+    "white space is read by its parts",
+    arguments: [
+      ("white-space-collapse: preserve; text-wrap-mode: wrap", "white-space: pre-wrap"),
+      ("white-space-collapse: preserve; text-wrap-mode: nowrap", "white-space: pre"),
+      ("text-wrap-mode: nowrap; white-space-collapse: collapse", "white-space: nowrap"),
+      ("white-space-collapse: preserve-breaks", "white-space: pre-line"),
+      ("white-space-collapse: break-spaces; text-wrap: wrap", "white-space: break-spaces"),
+      ("text-wrap: nowrap", "white-space: nowrap"), ("text-wrap: balance", ""),
+      ("white-space: pre; text-wrap-mode: wrap", "white-space: pre-wrap"),
+      ("white-space: pre; white-space-collapse: collapse", "white-space: nowrap"),
+    ])
+  func whiteSpace(parts: String, whole: String) throws {
+    func layers(_ style: String) throws -> [Layer] {
+      try decode(body: html("<p style='width: 40px; \(style)'>some  words\nin <b>lines</b></p>")).plane.layers
+    }
+    #expect(try layers(parts) == layers(whole))
+  }
+
+  @Test("the room between cells is read by its parts, and a rule in relief by its border")
+  func borders() throws {
+    let parts = "-webkit-border-horizontal-spacing: 7px; -webkit-border-vertical-spacing: 7px"
+    func boxes(_ style: String) throws -> [Plane.Box] {
+      let document = try decodeAccounting(
+        body: html("<table style='\(style)'><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>"))
+      #expect(document.allLosses.isEmpty)
+      return document.boxes
+    }
+    #expect(try boxes(parts) == boxes("border-spacing: 7px"))
+    let rule = try decodeAccounting(body: html("<hr style='border: 1px inset rgb(128, 128, 128)'/>"))
+    #expect(rule.allLosses.isEmpty)
+    #expect(rule.rectangles.map(\.rectangle) == (try decode(body: html("<hr/>")).rectangles.map(\.rectangle)))
+  }
+
+  @Test(
     "letters have the color that they alone are filled with, or that of what shows in them alone",
     arguments: [
       ("-webkit-text-fill-color: red", 0xff0000, false),
