@@ -222,6 +222,7 @@ struct HTMLPainter {
 
   mutating func paintFrame(_ frame: Plane.Box, _ style: HTMLStyle, _ box: Int, _ node: Int) {
     guard style.paintsFrame else { return }
+    let frame = snapped(frame)
     let radii = style.radii(of: frame)
     if style.radius(of: frame) < max(radii.across, radii.down) - 0.5 {
       lose("the corners of a box are as high as they are wide", at: node)
@@ -250,6 +251,14 @@ struct HTMLPainter {
     if meetAtSlant { lose("the sides of a border meet at a slant, and are drawn as rectangles", at: node) }
   }
 
+  /// A box on whole pixels of its space, as browsers paint it.
+  private func snapped(_ box: Plane.Box) -> Plane.Box {
+    func snap(_ place: Double, _ origin: Double) -> Double { (place + origin + 0.5).rounded(.down) - origin }
+    let (x, y) = (snap(box.origin.x, origin.x), snap(box.origin.y, origin.y))
+    return Plane.Box(
+      x: x, y: y, width: snap(box.right, origin.x) - x, height: snap(box.bottom, origin.y) - y)
+  }
+
   /// The areas that a background of a box fills: where cells stand apart, that of a row is theirs.
   private func areas(of box: Int) -> [Plane.Box] {
     let (tree, style) = (layout.tree, layout.style(of: box))
@@ -258,7 +267,7 @@ struct HTMLPainter {
       ? tree.children(of: box).filter { tree.boxes[$0].kind == .row } : [box]
     return rows.flatMap { row in
       let standApart = tree.boxes[row].kind == .row && !style.collapsesBorders && style.borderSpacing > 0
-      return (standApart ? tree.children(of: row) : [row]).map { tree.boxes[$0].frame }
+      return (standApart ? tree.children(of: row) : [row]).map { snapped(tree.boxes[$0].frame) }
     }
   }
 

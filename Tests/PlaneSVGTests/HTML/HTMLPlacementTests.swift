@@ -38,7 +38,7 @@ struct HTMLPlacementTests {
       ("left: 10px; right: 20px; top: 0", Plane.Box(x: 15, y: 25, width: 60, height: 18)),
       ("inset: 5px", Plane.Box(x: 10, y: 30, width: 80, height: 50)),
       ("right: 0; bottom: 0; width: 30px", Plane.Box(x: 65, y: 67, width: 30, height: 18)),
-      ("left: 25%; width: 50%; top: 0; height: 50%", Plane.Box(x: 27.5, y: 25, width: 45, height: 30)),
+      ("left: 25%; width: 50%; top: 0; height: 50%", Plane.Box(x: 28, y: 25, width: 45, height: 30)),
       ("inset: 0; margin: auto; width: 20px; height: 20px", Plane.Box(x: 40, y: 45, width: 20, height: 20)),
     ])
   func stretched(style: String, box: Plane.Box) throws {
