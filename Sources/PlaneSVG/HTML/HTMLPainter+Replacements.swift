@@ -20,7 +20,7 @@ extension HTMLPainter {
     var shown = RoundedBox(box: area)
     switch visibility(of: area, in: container) {
     case .nothing: return hidden.append(node)
-    case .part(let rest): shown.box = rest
+    case .part(let rest): shown.box = inClip(rest)
     case .all: break
     }
     for corners in [roundedBox(of: frame, style), rounded[container]].compactMap(\.self)
@@ -60,32 +60,39 @@ extension HTMLPainter {
   /// Paints the gradients behind a box.
   mutating func paintImages(behind frame: Plane.Box, _ style: HTMLStyle, _ box: Int, _ node: Int) {
     let edge = style.padding(of: frame)
+    guard embeds, transform.isUpright, let back = transform.inverse else {
+      return lose("a background is more than a color, and is left out", at: node)
+    }
     var shown = edge
     switch visibility(of: edge, in: box) {
     case .nothing: return
-    case .part(let rest): shown = rest
+    case .part(let rest): shown = inClip(rest)
     case .all: break
     }
     let radius = max(style.radius(of: frame) - style.border.left.room, 0)
     if let corners = rounded[box], !corners.holds(shown, radius: radius) {
       lose("what round corners cut off is shown", at: node)
     }
-    var onCanvas = transform.apply(shown)
-    if let clip = element.clip { onCanvas = clip.intersection(onCanvas) ?? onCanvas }
-    guard let inside = onCanvas.intersection(Self.reachable) else {
+    guard let inside = transform.apply(shown).intersection(Self.reachable) else {
       outside.insert(node)
       return
     }
     let area = RoundedBox(box: edge, radii: Plane.Size(width: radius, height: radius))
-    guard embeds, transform.isUpright, let back = transform.inverse,
-      let picture = style.backgroundImages.picture(of: area, shown: back.apply(inside))
-    else { return lose("a background is more than a color, and is left out", at: node) }
+    guard let picture = style.backgroundImages.picture(of: area, shown: back.apply(inside)) else {
+      return lose("a background is more than a color, and is left out", at: node)
+    }
     let image = Layer.Image(mediaType: .svg, data: ImageData(bytes: Array(picture.utf8), isInert: true))
     items.append(
       .picture(
         FoundLayer(
           content: .photo(Layer.Photo(image: image)), box: inside, opacity: element.opacity * style.opacity,
           nodes: LayerElements(node), shape: .box), .backgroundImages))
+  }
+
+  /// What a clip around the HTML leaves of an area.
+  private func inClip(_ area: Plane.Box) -> Plane.Box {
+    guard let clip = element.clip, transform.isUpright, let back = transform.inverse else { return area }
+    return back.apply(clip).intersection(area) ?? area
   }
 
   /// A point of the layout in the user space of the `foreignObject`.

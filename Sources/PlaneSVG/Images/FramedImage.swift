@@ -21,9 +21,10 @@ extension PhotoDecoder {
   }
 
   /// The photo that an image in HTML is. What shows only a part of its image is a picture of that.
+  /// - Returns: nil where nothing shows; why it is a picture.
   mutating func photo(
     _ element: PaintedElement, in frame: FramedImage, _ report: inout DecodingReport
-  ) throws(NotNative) -> (photo: FoundLayer, isPicture: Bool)? {
+  ) throws(NotNative) -> (photo: FoundLayer, reason: NotNative?)? {
     guard element.style.isVisible, let loaded = image(of: element, &report) else { return nil }
     let own = size(of: loaded, element.node)
     let place = own.map {
@@ -37,17 +38,20 @@ extension PhotoDecoder {
       if !frame.shown.isSquare {
         report.lose(.unsupportedEffect, .approximated, "the image is cut, and shown whole", at: element.node)
       }
-      return try photo(of: loaded, element, in: frame.box, frame.fitting, &report).map { ($0, false) }
+      return try photo(of: loaded, element, in: frame.box, frame.fitting, &report).map { ($0, nil) }
     }
     framedBytes += loaded.image.data.base64.count
     let source = report.table.source
     guard framedBytes <= source.raised((12 << 20) + 4 * source.count) else {
       throw NotNative(.unsupportedElement, "it shows a part of a large image")
     }
-    let image = LoadedImage(image: picture(of: loaded.image, frame, isPixelated: element.style.isPixelated))
+    let isPixelated = element.style.isPixelated
+    let image = LoadedImage(image: picture(of: loaded.image, frame, isPixelated: isPixelated))
+    let reason = NotNative(
+      .unsupportedEffect, isPixelated ? "the image's pixels are not smoothed" : "a part of the image shows")
     var element = element
     element.style.isPixelated = false
-    return try photo(of: image, element, in: frame.shown.box, .stretched, &report).map { ($0, true) }
+    return try photo(of: image, element, in: frame.shown.box, .stretched, &report).map { ($0, reason) }
   }
 
   /// An SVG of what shows of an image.

@@ -66,11 +66,9 @@ extension DrawingWalker {
     do throws(NotNative) {
       var element = placed.context
       element.opacity *= placed.opacity
-      guard let (photo, isPicture) = try photos.photo(element, in: placed.frame, &collector.report) else {
-        return
+      if let (photo, reason) = try photos.photo(element, in: placed.frame, &collector.report) {
+        addHTML(photo, reason)
       }
-      let reason = NotNative(.unsupportedEffect, "the image is cut, or its pixels are not smoothed")
-      addHTML(photo, isPicture ? reason : nil)
     } catch {
       collector.report.trace?.mark(placed.node, .dropped)
       collector.report.lose(

@@ -74,6 +74,15 @@ struct HTMLImageTests {
     #expect(PictureVerdict(ofSVG: ImageData(bytes: Array(markup.utf8))) == .inert)
   }
 
+  @Test("a clip around HTML cuts its images")
+  func clip() throws {
+    let clip = "<clipPath id='c'><rect width='15' height='100'/></clipPath>"
+    let document = try decode(
+      body: "\(clip)<g clip-path='url(#c)'>\(html(image(), style: "font-size: 0"))</g>")
+    #expect(document.boxes == [Plane.Box(x: 0, y: 20, width: 15, height: 20)])
+    #expect(try #require(document.cutOut(0)).contains("width=\"40.0\" height=\"20.0\""))
+  }
+
   @Test("the text that stands for an image is its title")
   func alternative() throws {
     let document = try decodeAccounting(body: html(image("alt=' A  cat '")))
