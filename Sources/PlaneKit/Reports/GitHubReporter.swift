@@ -43,20 +43,22 @@ package struct GitHubReporter: LintReporter {
     _ severity: Severity, _ weight: Int, _ place: String, _ message: String, _ properties: [String],
     rule: String? = nil, about subject: String? = nil
   ) {
-    var lines = lines[severity] ?? Lines()
-    lines.count += weight
+    // Each in its place: a copy would take what there is with it.
+    lines[severity, default: Lines()].count += weight
     // The word in front keeps a file's name from being a command.
     let code = rule.map { " [\($0)]" } ?? ""
     let words = ["\(severity.rawValue): \(place): \(message)\(code)", subject].compactMap(\.self)
     let line = TerminalText.visible(words.joined(separator: " "))
-    if lines.annotations.count < Self.limit {
+    if lines[severity, default: Lines()].annotations.count < Self.limit {
       let list = properties.joined(separator: ",")
       let text = [message, subject].compactMap(\.self).joined(separator: "\n")
-      lines.annotations.append(("::\(Self.word(severity)) \(list)::\(Self.data(text))", line))
+      lines[severity, default: Lines()].annotations.append(
+        (
+          "::\(Self.word(severity)) \(list)::\(Self.data(text))", line
+        ))
     } else {
-      lines.others.append(line)
+      lines[severity, default: Lines()].others.append(line)
     }
-    self.lines[severity] = lines
   }
 
   /// Ends the report with the findings that there is no annotation for.

@@ -37,6 +37,14 @@ struct CutOutAttribute {
     if let short = property.short(value, isDeclaration: isDeclaration, memory) { value = short }
   }
 
+  /// Whether it moves an element as a whole, or says how all of it is painted.
+  var isEffect: Bool {
+    switch known {
+    case .transform, .opacity, .filter, .clipPath, .mask, .maskImage, .mixBlendMode, .isolation: true
+    default: false
+    }
+  }
+
   /// Whether it moves an element otherwise than the attribute `transform` does.
   var movesByStyle: Bool {
     switch known {

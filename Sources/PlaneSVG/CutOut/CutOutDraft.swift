@@ -102,7 +102,10 @@ struct CutOutDraft {
     let first = attributes.count
     // HTML says nothing of drawings in it but what they inherit, and where they are.
     let found = addAttributes(of: node, elements.isHTML(node) ? .inherited : extent)
-    if !places.isEmpty, let place = places[Int32(node)] { put(place, attributesFrom: first) }
+    if !places.isEmpty {
+      if let place = places[Int32(node)] { put(place, attributesFrom: first) }
+      if elements.name(of: node) == .foreignObject { leaveOutPlace(attributesFrom: first) }
+    }
     let link = found.href.flatMap { add($0, of: node) } ?? -1
     if found.isExternal { externals.append(node) }
     spend(attributes[first...].reduce(name.utf8CodeUnitCount + 1) { $0 + $1.byteCount })

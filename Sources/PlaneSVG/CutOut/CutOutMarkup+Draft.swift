@@ -90,7 +90,11 @@ extension CutOutMarkup {
       let part = draft.parts[index]
       switch part.kind {
       case .text: add(text: part.name)
-      case .end: if isWritten(draft.parts[part.node], in: template, references) { end() }
+      case .end:
+        let start = draft.parts[part.node]
+        guard isWritten(start, in: template, references) else { continue }
+        end()
+        if draft.isGrouped(start) { end() }
       case .element, .group, .ancestor, .viewport:
         guard isWritten(part, in: template, references) else { continue }
         let first = attributes.count
@@ -102,9 +106,23 @@ extension CutOutMarkup {
           add(CutOutAttribute(.id, id.escaped(.attribute, memory)))
         }
         addAttributes(part, draft, references)
-        start(part.name, part.element, attributesFrom: first)
+        if draft.isGrouped(part) {
+          startGrouped(part, attributesFrom: first)
+        } else {
+          start(part.name, part.element, attributesFrom: first)
+        }
       }
     }
+  }
+
+  /// Starts an element in a group that has its effects.
+  private mutating func startGrouped(_ part: CutOutPart, attributesFrom first: Int) {
+    let own = attributes[first...].filter { !$0.isEffect }
+    attributes.replaceSubrange(first..., with: attributes[first...].filter(\.isEffect))
+    start(ElementName.g.spelling.bytes, .g, attributesFrom: first)
+    let second = attributes.count
+    attributes += own
+    start(part.name, part.element, attributesFrom: second)
   }
 
   /// Whether an element's tags are written. In a template, a group can mean what its content does not: in a `clipPath` it

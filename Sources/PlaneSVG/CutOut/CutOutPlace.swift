@@ -31,20 +31,41 @@ extension CutOutDraft {
       attributes.append(CutOutAttribute(name, memory.keep(value)))
     }
     var area = place.area
-    if place.space.isUpright, place.space.scalesEvenly {
+    if place.space.isUpright, place.space.scalesEvenly, !others.contains(where: \.isEffect),
+      place.opacity == 1
+    {
       // A viewport of another size shows the same in that.
       area = place.space.apply(area)
       if area.size != place.area.size, !others.contains(where: { $0.known == .viewBox }) {
         add(.viewBox, CutOutMarkup.text(of: [0, 0, place.area.size.width, place.area.size.height]))
       }
     } else {
-      let matrix = [place.space.a, place.space.b, place.space.c, place.space.d, place.space.e, place.space.f]
-      add(.transform, Array("matrix(".utf8) + CutOutMarkup.text(of: matrix) + [UInt8(ascii: ")")])
+      // What an effect is measured by begins where the box does.
+      area.origin = .zero
+      let matrix = place.space.concatenating(.translation(place.area.origin.x, place.area.origin.y))
+      let (name, numbers) =
+        matrix.isTranslation
+        ? ("translate(", [matrix.e, matrix.f])
+        : ("matrix(", [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f])
+      add(.transform, Array(name.utf8) + CutOutMarkup.text(of: numbers) + [UInt8(ascii: ")")])
     }
     let numbers = [area.origin.x, area.origin.y, area.size.width, area.size.height, place.opacity]
     for (name, number) in zip(names, numbers) where name != .opacity || number < 1 {
       add(name, CutOutMarkup.text(of: [number]))
     }
+  }
+
+  /// Leaves out where a `foreignObject` is that became a group, which has no place.
+  mutating func leaveOutPlace(attributesFrom first: Int) {
+    let names: [AttributeName?] = [.x, .y, .width, .height]
+    attributes.replaceSubrange(first..., with: attributes[first...].filter { !names.contains($0.known) })
+  }
+
+  /// Whether a group stands around an `svg` that HTML holds: what moves it or has an effect on all of it, is not measured by its
+  /// view box.
+  func isGrouped(_ part: CutOutPart) -> Bool {
+    !places.isEmpty && places[Int32(part.node)] != nil
+      && attributes[part.attributes].contains(where: \.isEffect)
   }
 
   /// What becomes of an element that may be written; nil for one that never is. HTML is a group where it holds a drawing.

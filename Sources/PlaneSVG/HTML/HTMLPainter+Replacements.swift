@@ -86,7 +86,7 @@ extension HTMLPainter {
       .picture(
         FoundLayer(
           content: .photo(Layer.Photo(image: image)), box: inside, opacity: element.opacity * style.opacity,
-          nodes: LayerElements(node), shape: .box), .backgroundImages))
+          nodes: LayerElements(node, text: element.node), shape: .box), .backgroundImages))
   }
 
   /// What a clip around the HTML leaves of an area.

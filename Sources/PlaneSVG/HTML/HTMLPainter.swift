@@ -22,17 +22,17 @@ struct HTMLPainter {
   /// The elements of which something lies left of or above the canvas.
   var outside: Set<Int> = []
   /// What of the layout each box shows; nil for all.
-  private var clips: [Plane.Box?] = []
+  var clips: [Plane.Box?] = []
   /// By the boxes that are turned or scaled in what is around them, where else that is.
-  private var holders: [Int: Int] = [:]
+  var holders: [Int: Int] = [:]
   /// The round corners, of a box that cuts what is in it, nearest around each box; nil for none.
-  private(set) var rounded: [RoundedBox?] = [nil]
+  var rounded: [RoundedBox?] = [nil]
   /// The lines between cells that are still to be painted.
   var sharedLines = SharedLines()
   /// The areas that are translucent together with others.
   private var translucent: [Plane.Box] = []
   /// The elements whose boxes are scrolled where something in a box reaches out of them, the innermost for each; -1 for none.
-  private var scrolled: [Int] = []
+  var scrolled: [Int] = []
 
   /// - Parameters:
   ///   - area: where the `foreignObject` is in its user space.
@@ -101,36 +101,6 @@ struct HTMLPainter {
   private func cuts(_ area: Plane.Box, by transform: Transform) -> Bool {
     !transform.keepsAxes || !transform.bounds(of: area).contains(canvas)
   }
-
-  /// Notes what the boxes around show of those that are turned or scaled in them.
-  private mutating func openSpaces() {
-    guard layout.spaces.count > 1 else { return }
-    for box in layout.tree.boxes.indices.dropFirst() {
-      let parent = layout.container(of: box)
-      guard layout.tree.boxes[box].space != layout.tree.boxes[parent].space else { continue }
-      let (around, corners) = clip(of: parent, for: box)
-      holders[box] = clips.count
-      clips.append(around)
-      rounded.append(corners)
-      scrolled.append(scrolled[parent])
-    }
-  }
-
-  /// The index of what the box around a box shows of it.
-  func holder(of box: Int) -> Int { holders[box] ?? layout.container(of: box) }
-
-  /// What a box shows of the layout, in the space of another one.
-  private func clip(of parent: Int, for box: Int) -> (area: Plane.Box?, corners: RoundedBox?) {
-    let (area, corners) = (clips[parent], rounded[parent])
-    guard layout.tree.boxes[box].space != layout.tree.boxes[parent].space else { return (area, corners) }
-    // Of what has no extent left, nothing is painted.
-    guard let back = space(of: box).inverse?.concatenating(space(of: parent)) else { return (nil, nil) }
-    let moved = back.isUpright ? corners.map { $0.moved(by: back) } : nil
-    return (area.map { back.bounds(of: $0) }, moved)
-  }
-
-  /// From the space of a box to that of the layout.
-  func space(of box: Int) -> Transform { layout.spaces[layout.tree.boxes[box].space] }
 
   /// The outline of a box with round corners; nil for one without.
   func roundedBox(of frame: Plane.Box, _ style: HTMLStyle) -> RoundedBox? {
@@ -354,16 +324,6 @@ extension HTMLLayout {
   /// The box that cuts a box, and that what it cuts is around: for what is placed freely, that in which it is placed.
   func container(of box: Int) -> Int {
     tree.boxes[box].isOutOfFlow ? area(of: box) : tree.boxes[box].parent
-  }
-}
-
-extension RoundedBox {
-  /// Where it goes by a transform that neither turns nor mirrors.
-  fileprivate func moved(by transform: Transform) -> RoundedBox {
-    RoundedBox(
-      box: transform.apply(box),
-      radii: Plane.Size(
-        width: radii.width * transform.horizontalScale, height: radii.height * transform.verticalScale))
   }
 }
 

@@ -38,7 +38,7 @@ extension HTMLReplacement {
     guard kind != .none else { return }
     let height = style.height.resolved(of: nil)
     if style.width == .auto {
-      if let height, let proportion, proportion > 0 {
+      if let proportion, proportion > 0, let height = height ?? heldHeight(style) {
         style.width = .length(HTMLExtent.held(height / proportion))
       } else {
         // What has proportions and no size is as wide as there is room.
@@ -50,6 +50,17 @@ extension HTMLReplacement {
     } else if proportion == nil, let size {
       style.height = .length(size.height)
     }
+  }
+}
+
+extension HTMLReplacement {
+  /// The height that a style holds its own to, where that is another one.
+  fileprivate func heldHeight(_ style: HTMLStyle) -> Double? {
+    guard let own = size?.height, style.height == .auto else { return nil }
+    var height = own
+    if let most = style.maxHeight.resolved(of: nil) { height = min(height, most) }
+    if let least = style.minHeight.resolved(of: nil) { height = max(height, least) }
+    return height == own ? nil : height
   }
 }
 

@@ -13,6 +13,8 @@ struct HTMLTransform {
 
   init() {}
 
+  init(_ transform: Transform) { functions = [.other(transform)] }
+
   /// - Returns: nil for what can't be read, or is in three dimensions.
   init?(_ value: Bytes, fontSize: Double) {
     if value.isKeyword("none") { return }

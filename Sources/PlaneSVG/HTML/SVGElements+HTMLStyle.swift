@@ -174,7 +174,10 @@ extension SVGElements {
       }
       if htmlValue("nowrap", of: node) != nil { style.whiteSpace = .nowrap }
       applyAlign(node, &style)
-    case .col, .colgroup, .canvas, .embed, .img, .object, .svg, .video: applySizes(node, &style)
+    case .col, .colgroup, .canvas, .embed, .object, .video: applySizes(node, &style)
+    case .img, .svg:
+      applySizes(node, &style, mayBeZero: true)
+      if name == .svg { applyAttributes(ofDrawing: node, &style) }
     case .dialog: if htmlValue("open", of: node) != nil { style.display = .block }
     case .p, .div, .h1, .h2, .h3, .h4, .h5, .h6, .caption: applyAlign(node, &style)
     case .ol:
@@ -212,12 +215,25 @@ extension SVGElements {
     return BaseDirection(of: String(decoding: start, as: UTF8.self)) == .rightToLeft
   }
 
-  private func applySizes(_ node: Int, _ style: inout HTMLStyle) {
-    if let width = value(.width, of: node).flatMap(HTMLExtent.init(attribute:)), width != .zero {
-      style.width = width
+  private func applySizes(_ node: Int, _ style: inout HTMLStyle, mayBeZero: Bool = false) {
+    func size(_ name: AttributeName) -> HTMLExtent? {
+      value(name, of: node).flatMap(HTMLExtent.init(attribute:)).flatMap {
+        $0 != .zero || mayBeZero ? $0 : nil
+      }
     }
-    if let height = value(.height, of: node).flatMap(HTMLExtent.init(attribute:)), height != .zero {
-      style.height = height
+    style.width = size(.width) ?? style.width
+    style.height = size(.height) ?? style.height
+  }
+
+  /// Applies what an `svg` says of its box by attributes, which go behind all styles.
+  private func applyAttributes(ofDrawing node: Int, _ style: inout HTMLStyle) {
+    for (name, size) in [(AttributeName.width, \HTMLStyle.width), (.height, \.height)] {
+      guard let value = value(name, of: node), let unit = style.size(value.trimmed) else { continue }
+      style[keyPath: size] = unit
+    }
+    if let value = value(.display, of: node)?.trimmed { style.setDisplay(value, or: nil) }
+    if let transform = value(.transform, of: node).flatMap({ Transform($0) }) {
+      style.transform = HTMLTransform(transform)
     }
   }
 
@@ -237,7 +253,7 @@ extension Bytes {
 
 extension AttributeName {
   /// Whether it says what shapes of SVG are painted with, which letters of HTML are not.
-  fileprivate var isPaint: Bool {
+  var isPaint: Bool {
     switch self {
     case .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth, .textAnchor, .xmlSpace, .paintOrder: true
     default: false

@@ -66,9 +66,13 @@ extension DrawingWalker {
     do throws(NotNative) {
       var element = placed.context
       element.opacity *= placed.opacity
-      if let (photo, reason) = try photos.photo(element, in: placed.frame, &collector.report) {
-        addHTML(photo, reason)
-      }
+      guard let (found, reason) = try photos.photo(element, in: placed.frame, &collector.report),
+        let html = openHTML.last?.element.node
+      else { return }
+      // As all of HTML, it is never a part of a picture.
+      var photo = found
+      photo.nodes = LayerElements(placed.node, text: html)
+      addHTML(photo, reason)
     } catch {
       collector.report.trace?.mark(placed.node, .dropped)
       collector.report.lose(
@@ -79,8 +83,9 @@ extension DrawingWalker {
   /// Opens an `svg` in HTML, which is laid out by CSS.
   private mutating func open(_ placed: HTMLPlaced) -> Int {
     var element = placed.context
-    let around = element.style
     (element.node, element.name) = (placed.node, .svg)
+    takePaint(of: placed.node, &element.style)
+    let around = element.style
     elements.apply(placed.node, to: &element.style, inheriting: around)
     let opacity = placed.opacity * element.ownOpacity
     element.opacity *= opacity
@@ -88,5 +93,17 @@ extension DrawingWalker {
     collector.places[Int32(placed.node)] = CutOutPlace(
       area: placed.frame.box, space: placed.space, opacity: opacity)
     return openViewport(&element, in: placed.frame.box)
+  }
+
+  /// Hands down what HTML around a drawing says of the paint of shapes.
+  private func takePaint(of drawing: Int, _ style: inout ComputedStyle) {
+    let ancestors = elements.ancestors(of: drawing).prefix { elements.isHTML($0) }
+    for ancestor in ancestors.reversed() where elements.mayHaveDeclarations(ancestor) {
+      let parent = style
+      elements.forEachValue(of: ancestor) { name, value in
+        guard let property = AttributeName(property: name), property.isPaint else { return }
+        style.apply(property, value, inheriting: parent)
+      }
+    }
   }
 }

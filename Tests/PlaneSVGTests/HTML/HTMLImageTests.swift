@@ -151,8 +151,39 @@ struct HTMLImageTests {
     #expect(document.areCutOuts == [true])
     let markup = try #require(document.cutOut(0))
     #expect(markup.contains("color=\"red\"") || markup.contains("color:red"))
-    #expect(markup.contains("x=\"4\" y=\"24\"") && markup.contains("opacity=\".5\""))
+    // What has an effect on all of it stands in a group around it, before its view box.
+    #expect(markup.contains("viewBox=\"-1 -1 18 10\""), "\(markup)")
+    #expect(markup.contains("<g opacity=\".5\" color=\"red\"><svg viewBox=\"0 0 8 8\""), "\(markup)")
     #expect(!markup.contains("padding") && !markup.contains("flex"))
+  }
+
+  @Test("a size in em, by attributes and of no extent, is that of CSS")
+  func sizes() throws {
+    let square = "<rect width='99' height='99'/>"
+    let em = try decode(body: html(drawing(square, "width='2em' height='1em'"), style: "font-size: 10px"))
+    #expect(em.boxes.map(\.size) == [Plane.Size(width: 20, height: 10)])
+    for attributes in ["width='0' height='9'", "width='9' height='9' display='none'"] {
+      let none = try decodeAccounting(body: html(drawing(square, attributes)))
+      #expect(none.plane.layers.isEmpty && none.allLosses.map(\.code) == [.hidden], "\(attributes)")
+    }
+    let moved = try decode(body: html(drawing(square, "width='9' height='9' transform='translate(5 7)'")))
+    #expect(moved.boxes.map(\.size.width) == [9] && moved.boxes[0].origin.x == 5)
+    let held = try decode(body: html(image("style='max-height: 10px'"), style: "font-size: 0"))
+    #expect(held.boxes.map(\.size) == [Plane.Size(width: 20, height: 10)])
+    let part = "<span style='display: inline-block'>\(image("style='width: 50%'"))</span>"
+    #expect(try decode(body: html(part, style: "font-size: 0")).boxes.map(\.size.width) == [20])
+  }
+
+  @Test("HTML hands down the paint of shapes, and an image in a group with an effect stays a photo")
+  func handedDown() throws {
+    let square = drawing("<rect width='9' height='9'/>", "width='9' height='9'")
+    let painted = try decode(body: html("<p style='fill: red'>\(square)</p>"))
+    #expect(painted.rectangles.map(\.rectangle.color) == [Plane.Color(rgb: 0xff0000)])
+    let filter = "<filter id='f'><feGaussianBlur stdDeviation='1'/></filter>"
+    let group = try decode(
+      body: "\(filter)<g filter='url(#f)'><rect width='9' height='9'/>\(html(image()))</g>")
+    #expect(group.plane.layers.map(\.image?.mediaType) == [.svg, .png])
+    #expect(group.lossCodes.contains(.approximatedHTML))
   }
 
   @Test("a picture of a group around HTML shows the drawings in that")
