@@ -41,11 +41,6 @@ struct HTMLBox {
   var rowSpan = 1
   /// Whether no cell is below it, or behind it in its row.
   var isAtEnd = (bottom: false, row: false)
-  /// What is shown in it, where that is no HTML.
-  var replacement: HTMLReplacement?
-  /// What stands in front of its first line, by the style of this box, and the item of a list whose mark that is.
-  var marker = ""
-  var item = -1
 
   // MARK: Laid out
 

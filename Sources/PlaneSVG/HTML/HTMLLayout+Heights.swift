@@ -22,7 +22,7 @@ extension HTMLLayout {
       extent.resolved(of: base).map { style.isBorderBox ? max($0 - inner, 0) : $0 }
     }
     let isCell = tree.boxes[box].kind == .cell || tree.boxes[box].kind == .table
-    let content = tree.boxes[box].replacement?.proportion.map { $0 * tree.boxes[box].innerWidth } ?? content
+    let content = tree.replacements[box]?.proportion.map { $0 * tree.boxes[box].innerWidth } ?? content
     var height = tree.boxes[box].knownHeight.map { isCell ? max($0, content) : $0 } ?? content
     if let most = limit(style.maxHeight) { height = min(height, most) }
     if let least = limit(style.minHeight) { height = max(height, least) }

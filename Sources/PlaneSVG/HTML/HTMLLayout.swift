@@ -57,7 +57,7 @@ struct HTMLLayout {
         most = max(most, tree.boxes[child].most)
       }
       // A part of a width that goes by what is in it is none yet.
-      if let replacement = tree.boxes[box].replacement { most = replacement.size?.width ?? 300 }
+      if let replacement = tree.replacements[box] { most = replacement.size?.width ?? 300 }
     case .flex:
       let style = style(of: box)
       let items = children(of: box)

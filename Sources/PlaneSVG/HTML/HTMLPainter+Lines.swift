@@ -40,7 +40,7 @@ extension HTMLPainter {
     let inline = layout.tree.inlines[layout.tree.boxes[box].inline]
     var group: Group?
     var blankLines = 0
-    var marker = layout.tree.boxes[box].marker
+    var marker = layout.tree.markers[box]
     for line in layout.lines[layout.tree.boxes[box].inline] {
       var runs = runs(of: line, inline, box)
       guard !runs.isEmpty else {
@@ -229,10 +229,10 @@ extension HTMLPainter {
 
   // MARK: - Labels
 
-  private mutating func label(_ group: Group, _ box: Int, _ marker: inout String) {
+  private mutating func label(_ group: Group, _ box: Int, _ marker: inout HTMLTree.Marker?) {
     var group = group
     let edge = group.isInBlock ? edge(ofLines: group.lineCount, box) : .left
-    if !marker.isEmpty { mark(&group, box, &marker, edge) }
+    mark(&group, box, &marker, edge)
     let first = group.runs[0]
     let last = group.runs[group.runs.count - 1]
     if layout.style(of: box).textAlign == .justify, group.lineCount > 1 {
@@ -313,19 +313,20 @@ extension HTMLPainter {
 
   /// Puts what stands in front of an item into its label, or into one of its own.
   private mutating func mark(
-    _ group: inout Group, _ box: Int, _ marker: inout String, _ edge: LabelBox.Edge
+    _ group: inout Group, _ box: Int, _ marker: inout HTMLTree.Marker?, _ edge: LabelBox.Edge
   ) {
+    guard let current = marker else { return }
     let index = layout.tree.boxes[box].style
     let first = group.runs[0]
-    let width = HTMLMarker.width(marker, layout.fonts[index])
+    let width = HTMLMarker.width(current.text, layout.fonts[index])
     let isAlike = layout.tree.styles[index].looksLike(layout.tree.styles[first.style])
     // A padding, or an indent, stands between others.
-    let isBeside = abs(first.x - layout.tree.boxes[layout.tree.boxes[box].item].origin.x) < 0.5
+    let isBeside = abs(first.x - layout.tree.boxes[current.item].origin.x) < 0.5
     if isAlike, isBeside, group.isInBlock, group.lineCount == 1, edge == .left {
-      group.text = marker + group.text
+      group.text = current.text + group.text
       group.runs[0].x -= width
       group.runs[0].width += width
-      marker = ""
+      marker = nil
     } else {
       mark(box, &marker, first.baseline - layout.tree.boxes[box].origin.y)
     }
@@ -333,21 +334,21 @@ extension HTMLPainter {
 
   /// Puts what stands in front of an item into a label of its own, beside the item wherever its text stands in that.
   /// - Parameter baseline: of the first line, from the top of its box.
-  private mutating func mark(_ box: Int, _ marker: inout String, _ baseline: Double) {
-    defer { marker = "" }
+  private mutating func mark(_ box: Int, _ marker: inout HTMLTree.Marker?, _ baseline: Double) {
+    defer { marker = nil }
     let (index, origin) = (layout.tree.boxes[box].style, layout.tree.boxes[box].origin)
     let style = layout.tree.styles[index]
-    guard !marker.isEmpty, style.paintsText else { return }
+    guard let marker, style.paintsText else { return }
     let node = layout.tree.boxes[box].node
-    let width = HTMLMarker.width(marker, layout.fonts[index])
-    let text = String(marker.reversed().drop { $0 == " " }.reversed())
+    let width = HTMLMarker.width(marker.text, layout.fonts[index])
+    let text = String(marker.text.reversed().drop { $0 == " " }.reversed())
     // The room behind it is between it and the item.
-    let item = layout.tree.boxes[layout.tree.boxes[box].item].frame
+    let item = layout.tree.boxes[marker.item].frame
     let left =
       style.text.isRightToLeft
       ? item.right + width - HTMLMarker.width(text, layout.fonts[index]) : item.origin.x - width
     let area = letters(left, width, origin.y + baseline, index)
-    guard isShown(area, marker, index, box, node) else { return }
+    guard isShown(area, marker.text, index, box, node) else { return }
     add(
       HTMLLabel(
         text: text, style: style, edge: .left, vertical: .top,

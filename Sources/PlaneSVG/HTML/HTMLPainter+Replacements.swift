@@ -3,7 +3,7 @@ import PlaneModel
 /// Images, and drawings of SVG.
 extension HTMLPainter {
   mutating func paintReplacement(_ box: Int) {
-    guard let replacement = layout.tree.boxes[box].replacement, replacement.kind != .none else { return }
+    guard let replacement = layout.tree.replacements[box], replacement.kind != .none else { return }
     let style = layout.style(of: box)
     let (frame, inner) = (layout.tree.boxes[box].frame, layout.tree.boxes[box].inner)
     let node = layout.tree.boxes[box].node

@@ -5,11 +5,21 @@ struct HTMLTree {
   var inlines: [HTMLInline] = []
   /// What elements say of the columns of tables, by the tables' boxes.
   var columns: [Int: [Columns]] = [:]
+  /// What is shown in boxes where that is no HTML.
+  var replacements: [Int: HTMLReplacement] = [:]
+  /// What stands in front of the first lines of boxes, by the style of these.
+  var markers: [Int: Marker] = [:]
 
   /// Columns side by side.
   struct Columns {
     let count: Int
     let width: HTMLExtent
+  }
+
+  struct Marker {
+    var text: String
+    /// The item of a list whose mark it is.
+    let item: Int
   }
 
   /// The boxes directly in a box.

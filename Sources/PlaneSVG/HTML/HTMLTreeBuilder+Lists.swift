@@ -18,7 +18,7 @@ extension HTMLTreeBuilder {
       tree.inlines[tree.boxes[lines].inline].append(
         marker: HTMLMarker.inside(level.marker), level.style, level.node)
     } else {
-      (tree.boxes[lines].marker, tree.boxes[lines].item) = (level.marker, level.box ?? lines)
+      tree.markers[lines] = HTMLTree.Marker(text: level.marker, item: level.box ?? lines)
     }
     for level in levels.indices { levels[level].marker = "" }
   }

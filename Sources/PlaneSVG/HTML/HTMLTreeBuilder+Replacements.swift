@@ -45,7 +45,7 @@ extension HTMLTreeBuilder {
     tree.styles.append(style)
     open(node, name, tree.styles.count - 1, style)
     if let box = levels[levels.count - 1].box {
-      tree.boxes[box].replacement = replacement
+      tree.replacements[box] = replacement
     } else {
       hidden.append(node)
     }
