@@ -79,6 +79,19 @@ struct LintReportTests: InSandbox {
     #expect(try !lint("--select errors --fix negative.json").messages.contains("fixable"))
   }
 
+  @Test("SARIF tells bytes of a file only where the text stands in it as it is")
+  func bytes() throws {
+    let svg =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="-5" height="5"/></svg>"#
+    try sandbox.write("plain.svg", svg)
+    try #require(svg.data(using: .utf16)).write(to: sandbox.url("wide.svg"))
+    for (name, hasBytes) in [("plain.svg", true), ("wide.svg", false)] {
+      let sarif = try lint("--select errors --format sarif \(name)").text
+      #expect(sarif.contains(#""startLine": 1, "startColumn": 75"#))
+      #expect(sarif.contains("byteOffset") == hasBytes)
+    }
+  }
+
   @Test("--quiet leaves errors alone in every report, and warnings count all the same")
   func quiet() throws {
     let result = try lint("--quiet --format concise --format json=a.json odd.json negative.json")

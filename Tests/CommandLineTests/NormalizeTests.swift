@@ -86,6 +86,16 @@ struct NormalizeTests: InSandbox {
   }
 
   @Test(
+    "a patch of a drawing behind a symbolic link is one of the drawing itself, as git applies none to a link")
+  func patchBehindLink() throws {
+    let result = try shell(
+      "mkdir -p store links && mv a.json store && ln -s ../store/a.json links/b.json "
+        + "&& \"$drawconv\" normalize --diff links/b.json")
+    #expect(
+      result.text.hasPrefix("--- a/store/a.json\n+++ b/store/a.json\n@@ "), "\(result.text.prefix(200))")
+  }
+
+  @Test(
     "in git's work tree, a patch names files from its top, and git apply takes it there and where they lie",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")),
     arguments: ["normalize --diff", "lint --fix --diff"])

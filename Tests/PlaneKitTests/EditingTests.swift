@@ -298,6 +298,51 @@ struct EditingTests {
     #expect(edited.source.text(in: 0..<9999) == Self.lines[0] + "\n" + photos[1] + "</svg>")
   }
 
+  @Test(
+    "of photos that share an image, some go: the image goes where they are, and the lines of other layers stay"
+  )
+  func shared() throws {
+    let photos = ["i", "j", "k"].map { id in
+      Layer(
+        id: LayerID(id), origin: .zero, size: .init(width: 50, height: 50),
+        content: .photo(Layer.Photo(image: image(1))))
+    }
+    let other = Layer(
+      id: LayerID("2A"), origin: .zero, size: .zero, content: .rectangle(Layer.Rectangle(color: .black)))
+    let written = try Plane(layers: [other] + photos).encoded(as: .svg).text
+    let text = written.replacing("  <rect id=\"layer-2A", with: "  <!-- mine -->\n  <rect id=\"layer-2A")
+    let two = try document(text, .svg).edited(by: [.remove(LayerID("j"))])
+    #expect(two.source.text(in: 0..<9999).contains("<!-- mine -->"))
+    let gone = text.lines.filter { !two.source.text(in: 0..<9999).lines.contains($0) }
+    #expect(gone.count { $0.contains("data-plane-id=") } == 1)
+    let one = try two.edited(by: [.remove(LayerID("i"))])
+    #expect(one.plane.isExactly(Plane(layers: [other, photos[2]])))
+    let present = one.source.text(in: 0..<9999)
+    #expect(present.contains("<!-- mine -->"))
+    let canonical = try one.plane.encoded(as: .svg).text
+    #expect(present.replacing("  <!-- mine -->\n", with: "") == canonical)
+    // One more of an image that is shared refers to it.
+    let more = try document(text, .svg).edited(by: [
+      .add(Layer(id: LayerID("3"), origin: .zero, size: photos[0].size, content: photos[0].content), at: 0)
+    ])
+    #expect(more.source.text(in: 0..<9999).matches(of: /<image/).count == 1)
+  }
+
+  @Test("a new layer whose id is no name has a name that no other has")
+  func names() throws {
+    let layers = ["2A", "9B"].map {
+      Layer(id: LayerID($0), origin: .zero, size: .zero, content: .rectangle(Layer.Rectangle(color: .black)))
+    }
+    var document = try document(Plane(layers: layers).encoded(as: .svg).text, .svg)
+    for id in ["7C", "2 A"] {
+      let layer = Layer(id: LayerID(id), origin: .zero, size: .zero, content: layers[0].content)
+      document = try document.edited(by: [.add(layer, at: 0)])
+    }
+    let text = document.source.text(in: 0..<9999)
+    #expect(Set(text.matches(of: /\sid="([^"]*)"/).map(\.output.1)).count == 4)
+    #expect(text == (try document.plane.encoded(as: .svg).text))
+  }
+
   @Test("a label with a title takes another line, and keeps the comments around it")
   func titledText() throws {
     let label =

@@ -21,9 +21,10 @@ extension FilePath {
   /// as reports do.
   static func inRepository(_ path: String) -> String { fromWorkTree(path) ?? relative(path) }
 
-  /// A path as patches name it, which take no steps such as `..`: that of a file from the top of git's work tree around it,
-  /// as git does; elsewhere from the working directory where it lies below that, else from the root, without the slash.
+  /// A path as patches name it, which take no steps such as `..` and go behind no symbolic link: that of a file from the top
+  /// of git's work tree around it, as git does; elsewhere from the working directory where it lies below that, else from the root, without the slash.
   static func inPatch(_ path: String) -> String {
+    let path = (try? resolvingLinks(path)) ?? path
     if let path = fromWorkTree(path) { return path }
     let hasSteps = path.utf8.split(separator: UInt8(ascii: "/")).contains {
       $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)

@@ -110,9 +110,9 @@ extension Accounting {
 
 extension ReadFailure {
   /// Why a file could not be read: what went wrong with it, or what was found in it.
-  var json: (failure: JSONValue?, findings: JSONValue?) {
+  var json: (failure: JSONValue?, findings: JSONValue) {
     switch self {
-    case .file(let failure): return (.string(failure.message), nil)
+    case .file(let failure): return (.string(failure.message), .array([]))
     case .document(let source, let diagnostics):
       var places = FindingPlaces(source)
       return (nil, .array(diagnostics.map { places.json($0) }))

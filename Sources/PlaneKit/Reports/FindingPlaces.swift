@@ -3,7 +3,7 @@ import Diagnostics
 
 /// Looks up lines and columns of a file's findings; the lines are looked for once something has a place.
 struct FindingPlaces {
-  private let source: SourceText
+  let source: SourceText
   private lazy var lines = LineIndex(source)
 
   /// Looks places up in a document.

@@ -6,8 +6,8 @@ import MarkupJSON
 ///
 /// `{ "version": 1, "files": [ { "file", "failure", "findings": [ { "rule", "severity", "message", "start", "end", "path",
 /// "layer", "fix": { "title", "safe" } } ] } ], "summary": { "files", "errors", "warnings", "notes", "rules": [ { "rule",
-/// "count" } ] } }`. Lines and columns count from 1, columns in Unicode scalars, offsets from 0 in bytes, and the end is behind the last one. What is
-/// not known is left out.
+/// "count" } ] } }`. Lines and columns count from 1, columns in Unicode scalars, offsets from 0 in
+/// bytes of the text in UTF-8, and the end is behind the last one. What is not known is left out.
 package struct JSONLintReporter: LintReporter {
   private var writer: JSONWriter
 

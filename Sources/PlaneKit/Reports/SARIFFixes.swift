@@ -52,13 +52,15 @@ extension FindingPlaces {
   /// A region of text (SARIF, 3.30), empty for a place that is not in the text.
   mutating func region(_ place: Place) -> JSONValue {
     guard let range = place.range, let (start, end) = positions(of: place) else { return .line([:]) }
+    // Bytes are those of the file, which may hold the text in another form.
+    let isText = !source.isTranscoded && !source.isUnpacked
     return .line([
       "startLine": .integer(start.line),
       "startColumn": .integer(start.column),
       "endLine": .integer(end.line),
       "endColumn": .integer(end.column),
-      "byteOffset": .integer(range.lowerBound),
-      "byteLength": .integer(range.count),
+      "byteOffset": isText ? .integer(range.lowerBound) : nil,
+      "byteLength": isText ? .integer(range.count) : nil,
     ])
   }
 }

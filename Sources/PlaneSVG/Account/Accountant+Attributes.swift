@@ -316,7 +316,9 @@ struct LossTally {
     /// - Parameter subject: what messages call the first thing that is lost.
     func message(about subject: String) -> String {
       let others = count == 1 ? "" : " and \(count - 1) more"
-      return "\(subject)\(others): \(Self.reason(code))"
+      let isOurs = code == .metadata && subject.hasPrefix("\"data-plane-")
+      let reason = isOurs ? "drawconv reads no such attribute here, and leaves it out" : Self.reason(code)
+      return "\(subject)\(others): \(reason)"
     }
 
     private static func reason(_ code: LossCode) -> String {

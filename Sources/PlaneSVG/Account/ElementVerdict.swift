@@ -143,9 +143,24 @@ extension Accountant {
     if isOfProgram {
       return .gone(.metadata, "the description \"\(text)\" speaks of a program, and is left out")
     }
+    if name == .desc, saysTextBehind(node) { return ElementVerdict(fate: .withoutEffect, isWhole: true) }
     return name == .title
       ? .gone(.name, "the title \"\(text)\" is that of no layer, and is left out")
       : .gone(.name, "the description \"\(text)\" is left out: layers have none")
+  }
+
+  /// Whether a description says what a text beside it does, as in files of Visio.
+  private func saysTextBehind(_ node: Int) -> Bool {
+    let end = elements.end(of: elements.parent(of: node))
+    var next = elements.end(of: node)
+    while next < end, elements.isText(next) || ![.desc, .text].contains(elements.name(of: next)) {
+      next = elements.end(of: next)
+    }
+    guard next < end, elements.name(of: next) == .text else { return false }
+    func letters(_ node: Int) -> [UInt8] {
+      elements.content(of: node).utf8.filter { !ValueScanner.isSpace($0) }
+    }
+    return letters(node) == letters(next)
   }
 
   /// Whether a layer of a drawing of ours has its title from an element, which its parts have not.

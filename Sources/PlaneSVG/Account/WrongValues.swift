@@ -90,7 +90,13 @@ struct WrongValues {
 
   private mutating func checkSheets() {
     guard elements.hasRules else { return }
-    let (texts, blocks) = elements.sheets.use { ($0.texts, $0.blocks) }
+    // Programs write rules for all that they could draw: what one says of nothing is no mistake in this drawing.
+    let (texts, blocks) = elements.sheets.use { sheets in
+      (
+        sheets.texts,
+        sheets.blocks.filter { $0.rules.isEmpty || $0.rules.contains { sheets.matches[$0] >= 0 } }
+      )
+    }
     // The blocks stand in the order of their elements.
     var sheets = texts[...]
     var place: ValuePlace?

@@ -2,7 +2,8 @@ import PlaneModel
 
 /// Gives every element an `id` that is a name in XML and unique in the file.
 ///
-/// A layer's own id is taken where it can be; any other gets a made-up name. A `data-` attribute says the id in any case.
+/// A layer's own id is taken where it can be; any other gets a name that is made of it, and not of its place, so that layers
+/// keep their names when others come and go. A `data-` attribute says the id in any case.
 struct NameAllocator {
   private var prefix: String
   private var used: Set<String> = []
@@ -22,7 +23,7 @@ struct NameAllocator {
 
   mutating func name(for layer: Layer, at index: Int) -> String {
     let id = layer.id.rawValue
-    return owners[id] == index ? prefix + id : unused("layer-\(index + 1)")
+    return owners[id] == index ? prefix + id : unused("layer-" + XMLName.part(id))
   }
 
   /// The `id` for an image.

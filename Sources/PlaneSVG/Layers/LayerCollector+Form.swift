@@ -65,9 +65,15 @@ extension LayerCollector {
     for index in layers.indices {
       layers[index].origin.x = lengths(layers[index].origin.x, mayVanish: true)
       layers[index].origin.y = lengths(layers[index].origin.y, mayVanish: true)
+      let half = min(layers[index].size.width, layers[index].size.height) / 2
       layers[index].size = lengths(layers[index].size)
+      let roundedHalf = min(layers[index].size.width, layers[index].size.height) / 2
       layers[index].opacity.rawValue = fractions(layers[index].opacity.rawValue)
-      layers[index].content.changeNumbers { $1 = lengths($1) }
+      layers[index].content.changeNumbers { field, number in
+        // Ends that are half a circle stay so.
+        let isHalf = field == .cornerRadius && abs(number - half) <= 1e-9 * half
+        number = isHalf ? roundedHalf : lengths(number)
+      }
     }
     return lengths(canvas)
   }

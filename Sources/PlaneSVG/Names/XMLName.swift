@@ -4,16 +4,31 @@ import MarkupXML
 enum XMLName {
   static func isValid(_ text: String) -> Bool {
     for (index, scalar) in text.unicodeScalars.enumerated() {
-      let value = scalar.value
-      let isPart =
-        switch value {
-        case 0x41...0x5a, 0x5f, 0x61...0x7a: true
-        case 0x2d, 0x2e, 0x30...0x39: index > 0
-        case ..<0x80: false
-        default: index > 0 ? XMLCharacter.isInName(value) : XMLCharacter.startsName(value)
-        }
-      guard isPart else { return false }
+      guard index > 0 ? isPart(scalar) : isStart(scalar) else { return false }
     }
     return !text.isEmpty
+  }
+
+  /// A text in which a hyphen stands for each character that no name has; a name behind something that starts one.
+  static func part(_ text: String) -> String {
+    var part = String.UnicodeScalarView()
+    part.append(contentsOf: text.unicodeScalars.lazy.map { isPart($0) ? $0 : "-" })
+    return String(part)
+  }
+
+  private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x41...0x5a, 0x5f, 0x61...0x7a: true
+    case ..<0x80: false
+    default: XMLCharacter.startsName(scalar.value)
+    }
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2d, 0x2e, 0x30...0x39: true
+    case ..<0x80: isStart(scalar)
+    default: XMLCharacter.isInName(scalar.value)
+    }
   }
 }

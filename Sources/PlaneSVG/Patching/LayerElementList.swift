@@ -51,8 +51,10 @@ struct LayerElementList {
       }
       if let layer {
         waiting.removeFirst()
-        guard let inner = layer == child ? range : Self.extent(of: layer, table) else { return nil }
-        items.append(Item(range: range, inner: inner))
+        guard let inner = layer == child ? range : Self.extent(of: layer, table),
+          let own = table.range(ofWholeElement: layer)
+        else { return nil }
+        items.append(Item(range: range, inner: inner, element: own))
         space = space ?? Self.space(at: range.lowerBound, source)
       }
       position = range.upperBound
@@ -70,6 +72,8 @@ struct LayerElementList {
     let range: ByteRange
     /// What of it goes when the layer is removed: all but such a group.
     let inner: ByteRange
+    /// The layer's own element.
+    let element: ByteRange
 
     /// What stays then, to both sides.
     var rest: [ByteRange] { [range.lowerBound..<inner.lowerBound, inner.upperBound..<range.upperBound] }
@@ -114,6 +118,14 @@ struct LayerElementList {
   /// The element of a layer; nil where there are not so many, as the layers are to be from another reading.
   func text(of index: Int) -> String? {
     items.indices.contains(index) ? source.text(in: items[index].range) : nil
+  }
+
+  /// The same with another element.
+  func text(of index: Int, as element: String) -> String? {
+    guard items.indices.contains(index) else { return nil }
+    let item = items[index]
+    return source.text(in: item.range.lowerBound..<item.element.lowerBound) + element
+      + source.text(in: item.element.upperBound..<item.range.upperBound)
   }
 
   /// What puts other elements into the list's place.

@@ -66,27 +66,35 @@ extension SVGPlanePatcher {
     else { return nil }
     // Somebody may have written an image twice that we would share.
     let sharesTheSame =
-      before.sharedImages == after.sharedImages && (origins.sharedImages != nil || after.sharedImages == nil)
-    if !sharesTheSame, origins.sharedImages != nil {
-      // A new photo has data of its own then, unless the others have to share others than before.
+      before.sharedImages == after.sharedImages && (origins.defs != nil || after.sharedImages.isEmpty)
+    // A new photo has data of its own then, unless the others share other images than before.
+    var sharesOthers = false
+    if !sharesTheSame, origins.defs != nil {
       var rest = plane
       rest.layers = zip(plane.layers, matching.oldIndices).compactMap { $1 == nil ? nil : $0 }
-      guard Self.written(rest, like: origins.table)?.sharedImages == before.sharedImages else { return nil }
+      guard let shared = Self.written(rest, like: origins.table)?.sharedImages else { return nil }
+      sharesOthers = shared != before.sharedImages
     }
     var comparison = TagComparison(sourceRoot: origins, before: before, after: after)
     let (old, new) = (document.plane, plane)
     comparison.compareRoots(isRenamed: (old.title, old.description) != (new.title, new.description))
+    if sharesOthers { comparison.rewriteSharedImages() }
     guard let edits = comparison.edits else { return nil }
     var pieces: [LayerElementList.Piece] = []
     for (index, old) in matching.oldIndices.enumerated() {
-      guard
-        let text = old.map(list.text)
-          ?? (sharesTheSame
-            ? after.text(ofLayer: index)
-            : Self.written(
-              Plane(layers: [plane.layers[index]]), like: origins.table, isCompact: list.isCompact)?.text(
-                ofLayer: 0))
-      else { return nil }
+      let text: String?
+      if let old {
+        text =
+          sharesOthers && before.imageReference(ofLayer: old) != after.imageReference(ofLayer: index)
+          ? comparison.markup(ofLayer: old, as: index).flatMap { list.text(of: old, as: $0) }
+          : list.text(of: old)
+      } else if sharesTheSame || sharesOthers {
+        text = after.markup(ofLayer: index)
+      } else {
+        let alone = Plane(layers: [plane.layers[index]])
+        text = Self.written(alone, like: origins.table, isCompact: list.isCompact)?.markup(ofLayer: 0)
+      }
+      guard let text else { return nil }
       pieces.append(LayerElementList.Piece(text: text, oldIndex: old))
     }
     return document.source.applying(edits + [list.edit(pieces)])
@@ -106,12 +114,20 @@ extension SVGPlaneDecoder {
 }
 
 extension SVGOrigins {
-  /// What stands in `defs`.
-  fileprivate var sharedImages: String? {
-    table.element(.defs, in: 0).flatMap(table.range(ofWholeElement:)).map(table.source.text(in:))
+  /// Where images stand that several layers show.
+  fileprivate var defs: Int? { table.element(.defs, in: 0) }
+
+  /// Which images these are, by the names that their bytes give them.
+  fileprivate var sharedImages: [String?] {
+    defs.map { table.elements(in: $0).map { table.value(.id, of: $0) } } ?? []
   }
 
-  fileprivate func text(ofLayer index: Int) -> String? {
+  /// What a photo refers to: a shared image, or the kind of its data; nil for other layers.
+  fileprivate func imageReference(ofLayer index: Int) -> String? {
+    table.value(.xlinkHref, of: Int(layers[index].element))
+  }
+
+  fileprivate func markup(ofLayer index: Int) -> String? {
     table.range(ofWholeElement: Int(layers[index].element)).map(table.source.text(in:))
   }
 }

@@ -110,6 +110,27 @@ struct TagComparison {
     compareElements(Nodes(source: present, before: old, after: new))
   }
 
+  /// Writes the images anew that several layers show, or takes them away.
+  mutating func rewriteSharedImages() {
+    guard let present = source.table.element(.defs, in: 0), let old = before.table.element(.defs, in: 0)
+    else { return fits = false }
+    if let new = after.table.element(.defs, in: 0) {
+      rewrite(Nodes(source: present, before: old, after: new))
+    } else if isAsWritten(Nodes(source: present, before: old, after: 0)) {
+      remove(present)
+    } else {
+      fits = false
+    }
+  }
+
+  /// A layer as it is written among others; nil where that takes something away.
+  func markup(ofLayer index: Int, as new: Int) -> String? {
+    let nodes = Nodes(
+      source: Int(source.layers[index].element), before: Int(before.layers[index].element),
+      after: Int(after.layers[new].element))
+    return isAsWritten(nodes) ? markup(nodes.after, after) : nil
+  }
+
   /// Writes the root's title or description anew where it differs.
   private mutating func compareNames(_ name: ElementName) {
     let new = after.table.element(name, in: 0).flatMap { markup($0, after) }

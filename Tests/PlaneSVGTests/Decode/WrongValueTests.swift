@@ -64,7 +64,7 @@ struct WrongValueTests {
       (nil, #"<g style="fill:1️⃣hsl(x)1️⃣"/>"#),
       (nil, #"<rect width="4" height="5" fill="1️⃣1️⃣"/>"#),
       (nil, ##"<rect width="4" height="5" fill="1️⃣#123451️⃣"/>"##),
-      ("negative-border-width", #"<style>.a { fill: red; stroke-width: 1️⃣-3px1️⃣ }</style>"#),
+      ("negative-border-width", #"<style>.a { fill: red; stroke-width: 1️⃣-3px1️⃣ }</style><g class="a"/>"#),
       ("negative-size", #"<rect width="1️⃣&#45;101️⃣" height="5"/>"#),
       ("invalid-value", #"<style>text { letter-spacing: 1️⃣21️⃣ }</style><text y="9">a</text>"#),
       ("invalid-value", #"<style>text { font-size: 1️⃣201️⃣ !important }</style><text y="9">a</text>"#),
@@ -183,6 +183,13 @@ struct WrongValueTests {
       document.losses.map(\.message) == [
         #"the height "abc" cannot be read, and nothing is drawn; write a number"#
       ])
+  }
+
+  @Test("in a rule that says nothing of the drawing are no mistakes in it")
+  func unusedRule() throws {
+    let document = try decode(
+      foreign("<style>.edge-depth-5{stroke-width:-1}</style><rect width='9' height='9'/>"))
+    #expect(document.losses.isEmpty)
   }
 
   @Test("are counted where there are more than anybody reads")

@@ -21,23 +21,28 @@ struct IDTests {
   }
 
   @Test(
-    "an id that is none stands beside a made-up name",
-    arguments: ["1a", "a b", "a:b", "-a", " ", "<a>", "\"&'", "a\tb\nc\r"])
-  func noNames(id: String) throws {
+    "an id that is none stands beside a name that is made of it",
+    arguments: [
+      ("1a", "1a"), ("a b", "a-b"), ("a:b", "a-b"), ("-a", "-a"), (" ", "-"), ("<a>", "-a-"),
+      ("\"&'", "---"), ("a\tb\nc\r", "a-b-c-"), ("1é한", "1é한"), ("1·\u{2028}", "1·-"),
+    ])
+  func noNames(id: String, name: String) throws {
     let plane = Plane(layers: [rectangleLayer(id)])
     let svg = try encode(plane)
-    #expect(ids(in: svg) == ["layer-1"])
+    #expect(ids(in: svg) == ["layer-\(name)"])
     #expect(firstDifference(try decode(svg).plane, plane) == nil)
   }
 
   @Test("made-up names keep out of the way of layers' own")
   func madeUpNames() throws {
-    let names = ["layer-1", "1", "layer-2", "2", "image-1", "layer-4", "layer-4-2", "layer-1"]
+    let names = [
+      "layer-1", "1", "layer-2", "2", "image-1", "layer-4", "layer-4-2", "layer-1", "4", "a b", "a c",
+    ]
     let plane = Plane(layers: names.map { rectangleLayer($0) } + [photoLayer("p"), photoLayer("q")])
     let svg = try encode(plane)
     let ids = ids(in: svg)
     #expect(Set(ids).count == ids.count)
-    #expect(ids.count == 11)
+    #expect(ids.count == names.count + 3)
     #expect(firstDifference(try decode(svg).plane, plane) == nil)
   }
 

@@ -54,6 +54,14 @@ struct LineTests {
     #expect(document.provenance == .intact)
   }
 
+  @Test("on a large canvas, too, where a width has few decimals")
+  func largeCanvas() throws {
+    let line =
+      "<line x1='10' y1='300' x2='250' y2='300' stroke='#000' stroke-width='0.1' stroke-linecap='round'/>"
+    let text = foreign("<g transform='scale(5.6905511)'>\(line)</g>", root: "width='2100' height='2970'")
+    #expect(try encode(try decode(text).plane).contains("<line "))
+  }
+
   @Test("one that somebody made thicker than long is an edit", arguments: ["3.5", "100", "1e400"])
   func thicker(width: String) throws {
     for box in [Plane.Box(x: 0.1, y: 0.7, width: 3, height: 3), Plane.Box(x: 10, y: 20, width: 3, height: 3)]
