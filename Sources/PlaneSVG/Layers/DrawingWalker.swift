@@ -27,6 +27,7 @@ struct DrawingWalker {
   /// What of the open `foreignObject`s is still to be added, innermost last.
   var openHTML: [OpenHTML] = []
   var clips: ClipDecoder
+  private var letters: LetterOutlines
   var wrongValues: WrongValues
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
   private var extent = Plane.Size.zero
@@ -79,6 +80,7 @@ struct DrawingWalker {
     labels = LabelDecoder(elements, prefersEditable: options.prefersEditable)
     html = HTMLDecoder(elements)
     clips = ClipDecoder(shapes)
+    letters = LetterOutlines(elements)
     wrongValues = WrongValues(table, elements)
     let accounts = options.accounts || options.accountsForOurs && elements.form == .own
     let report = DecodingReport(table, embeds: options.unsupported == .embed, traces: accounts)
@@ -273,6 +275,9 @@ struct DrawingWalker {
   }
 
   private mutating func decodeShape(_ element: PaintedElement) throws(NotNative) {
+    if elements.form == .foreign, element.name == .path, let use = collector.use, letters.hold(Int(use)) {
+      throw NotNative(.unsupportedElement, "the path is a letter of a text that is drawn as shapes")
+    }
     guard let paints = element.paintsApart else { return try addShape(element) }
     try addShape(paints.first)
     try addShape(paints.second)

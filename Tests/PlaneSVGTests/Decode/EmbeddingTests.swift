@@ -315,6 +315,24 @@ struct EmbeddingTests {
     #expect(try areCutOuts("-1 3") == [false])
   }
 
+  @Test(
+    "letters that are drawn as shapes stay in their word, also those that are rectangles",
+    arguments: [
+      (["glyph-0-1", "glyph-0-2"], ["glyph-0-2", "glyph-0-1", "glyph-0-1"], 1),
+      (["MJX-1-TEX-N-6C", "MJX-1-TEX-N-6F"], ["MJX-1-TEX-N-6F", "MJX-1-TEX-N-6C"], 1),
+      (["glyph-0-1", "glyph-0-2"], ["glyph-0-1", "glyph-0-1"], 2),
+      (["square", "round"], ["round", "square"], 2),
+    ])
+  func letters(ids: [String], shown: [String], count: Int) throws {
+    let body = """
+      <defs><g id="\(ids[0])"><path d="M1 0V-10H3V0Z"/></g><path id="\(ids[1])" d="M1 0C2 3 4 5 3 -10Z"/></defs>
+      <g>\(shown.enumerated().map { "<use href='#\($1)' x='\(9 + 5 * $0)' y='20'/>" }.joined())</g>
+      """
+    let document = try decode(body: body)
+    #expect(document.plane.count == count)
+    #expect(document.plane.layers.contains { $0.kind == .rectangle } == (count == 2))
+  }
+
   @Test("a blend mode that is none is ignored")
   func unknownBlendMode() throws {
     let document = try decode(

@@ -1,0 +1,58 @@
+import ByteText
+
+/// Tells letters that a program drew as shapes: cairo, Matplotlib, MathJax and dvisvgm define each once and show them by a row
+/// of `use`s. An `l` or a hyphen may be a rectangle, and is a part of its word all the same.
+struct LetterOutlines {
+  let elements: SVGElements
+  /// What was found out about the `use`s in the last parent that was asked about.
+  private var last = (parent: -1, isText: false)
+
+  init(_ elements: SVGElements) { self.elements = elements }
+
+  /// Whether a `use` shows a letter: one of several in a row, of which one at least has curves.
+  mutating func hold(_ use: Int) -> Bool {
+    guard letter(shownBy: use) != nil else { return false }
+    let parent = elements.parent(of: use)
+    if last.parent != parent { last = (parent, isText(parent)) }
+    return last.isText
+  }
+
+  private func isText(_ parent: Int) -> Bool {
+    var count = 0
+    var hasCurves = false
+    for child in elements.children(of: parent) {
+      guard let path = letter(shownBy: child) else { continue }
+      count += 1
+      hasCurves = hasCurves || isCurved(path)
+      if count > 1, hasCurves { return true }
+    }
+    return false
+  }
+
+  /// The path that a `use` shows, where that is called as letters are: by a number behind the name of a font.
+  private func letter(shownBy node: Int) -> Int? {
+    guard elements.name(of: node) == .use, let target = elements.target(of: node),
+      let id = elements.value(.id, of: target), let mark = id.lastIndex(where: Self.isMark),
+      mark + 1 < id.endIndex, id[(mark + 1)...].allSatisfy(Self.isHexadecimal)
+    else { return nil }
+    switch elements.name(of: target) {
+    case .path: return target
+    case .g, .symbol:
+      let path = elements.children(of: target).first { !elements.isText($0) }
+      return path.flatMap { elements.name(of: $0) == .path ? $0 : nil }
+    default: return nil
+    }
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || (0x61...0x66).contains(byte | 0x20)
+  }
+
+  /// Whether a path has curves, as far as its start shows.
+  private func isCurved(_ path: Int) -> Bool {
+    guard let data = elements.value(.d, of: path) else { return false }
+    return data.prefix(1_000).contains { "CcSsQqTtAa".utf8.contains($0) }
+  }
+}
