@@ -137,6 +137,9 @@ struct EditTests {
     #expect(result.status == 2)
     #expect(result.messages.hasPrefix("edits.json:1:35: error: \"paint\" is not one of"))
     #expect(try Tool.run("edit", "board.json", "none.json", in: sandbox).status == 3)
+    try sandbox.write("board.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")
+    let swapped = try Tool.run("edit", "edits.json", "board.svg", in: sandbox)
+    #expect(swapped.status == 2 && swapped.messages.contains("name the drawing first"), "\(swapped.messages)")
     #expect(try Tool.run("edit", "-", "-", in: sandbox).status == 2)
   }
 

@@ -93,6 +93,8 @@ struct NormalizeTests: InSandbox {
         + "&& \"$drawconv\" normalize --diff links/b.json")
     #expect(
       result.text.hasPrefix("--- a/store/a.json\n+++ b/store/a.json\n@@ "), "\(result.text.prefix(200))")
+    let both = try shell("\"$drawconv\" normalize --diff store/a.json links/b.json")
+    #expect(both.text == result.text)
   }
 
   @Test(

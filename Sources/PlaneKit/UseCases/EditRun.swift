@@ -57,6 +57,10 @@ package struct EditRun: Sendable {
 
   private func readEdits() throws(ReadFailure) -> Edits {
     let source = try reader.files.source(of: edits)
+    if source.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+      throw .file(
+        FileFailure(edits.name, "is no JSON, as edits are; name the drawing first, and then the file of edits"))
+    }
     return try rethrow(Edits(source: source, edits: PlaneEdits(reading: source).edits)) {
       (error: DecodingFailure) in ReadFailure.document(source, error.diagnostics)
     }

@@ -49,7 +49,14 @@ package struct NormalizeRun: Sendable {
     var teller = LossTeller(console, tellsShapes: false)
     var progress = RunProgress(total: inputs.count, console)
     var tally = NormalizationTally(mode)
+    var known: Set<PathKey> = []
     for input in inputs {
+      // A patch has each file once, whatever names it has.
+      if case .file(let path) = input, let real = POSIX.realPath(path),
+        !known.insert(PathKey(real)).inserted
+      {
+        continue
+      }
       var failure = RunStatus.done
       let result = console.take(try normalize(input, &teller, console), &failure) ?? .failed(failure)
       tally.add(result, of: input)

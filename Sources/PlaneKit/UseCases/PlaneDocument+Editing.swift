@@ -36,7 +36,10 @@ extension PlaneDocument {
       text = updated.inPlace(of: source)
     } else {
       guard try isWhole() else { throw .partial }
-      text = SourceText(name: "", bytes: try written(plane).bytes).inPlace(of: source)
+      // Lines end as they did.
+      let all = TextEdit(0..<source.count, String(decoding: try written(plane).bytes, as: UTF8.self))
+      guard let rewritten = source.applying([all]) else { throw .partial }
+      text = rewritten.inPlace(of: source)
     }
     return try rethrow(format.decoder.decode(text), as: EditingFailure.unreadable)
   }

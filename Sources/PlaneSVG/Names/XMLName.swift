@@ -9,11 +9,18 @@ enum XMLName {
     return !text.isEmpty
   }
 
-  /// A text in which a hyphen stands for each character that no name has; a name behind something that starts one.
+  /// A text in which the number of each character that no name has stands for that, between underscores; a name behind
+  /// something that starts one. Other texts give others.
   static func part(_ text: String) -> String {
-    var part = String.UnicodeScalarView()
-    part.append(contentsOf: text.unicodeScalars.lazy.map { isPart($0) ? $0 : "-" })
-    return String(part)
+    var part = ""
+    for scalar in text.unicodeScalars {
+      if isPart(scalar), scalar != "_" {
+        part.unicodeScalars.append(scalar)
+      } else {
+        part += "_\(String(scalar.value, radix: 16))_"
+      }
+    }
+    return part
   }
 
   private static func isStart(_ scalar: Unicode.Scalar) -> Bool {

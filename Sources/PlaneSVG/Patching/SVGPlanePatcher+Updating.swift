@@ -6,9 +6,11 @@ package import PlaneModel
 // From a document of ours and another plane to the document of that plane, in which all that is the same keeps its bytes.
 
 extension SVGPlanePatcher {
-  /// A document with another plane in it: first the layers that were there are changed where they stand, then the list of
-  /// layers is put together anew where others came, went or moved.
+  /// A document with another plane in it. One that is as the encoder writes it stays so. In any other one, the layers that
+  /// were there are changed where they stand, and then the list of layers is put together anew where others came, went or
+  /// moved.
   package func updating(_ document: PlaneDocument, to plane: Plane) -> SourceText? {
+    if let text = encoding(document, as: plane) { return text }
     guard document.provenance != .foreign, !document.source.isTranscoded,
       document.plane.extras == plane.extras, document.plane.schemaReference == plane.schemaReference,
       let matching = LayerMatches(from: document.plane, to: plane)
@@ -16,6 +18,21 @@ extension SVGPlanePatcher {
     // In what somebody wrote, a default may stand for what is to stay.
     return updating(document, to: plane, matching, completes: false)
       ?? updating(document, to: plane, matching, completes: true)
+  }
+
+  /// The document as the encoder writes it; nil where it was not so before.
+  private func encoding(_ document: PlaneDocument, as plane: Plane) -> SourceText? {
+    guard document.provenance != .foreign, let table = document.svgOrigins?.table else { return nil }
+    let isCompact = !document.source.bytes.contains(UInt8(ascii: "\n"))
+    let encoder = SVGPlaneEncoder(options: Self.options(like: table, isCompact: isCompact))
+    do {
+      guard try encoder.encode(document.plane, isKept: false).isEqual(to: document.source.bytes) else {
+        return nil
+      }
+      return SourceText(name: "", bytes: try encoder.encode(plane, isKept: false).bytes)
+    } catch {
+      return nil
+    }
   }
 
   private func updating(
@@ -48,7 +65,9 @@ extension SVGPlanePatcher {
     }
     if changed.isExactly(document.plane) { return document.source }
     guard let origins = document.svgOrigins else { return nil }
-    let hasOtherImages = ImageTable(document.plane).images != ImageTable(changed).images
+    let (oldImages, newImages) = (ImageTable(document.plane), ImageTable(changed))
+    let hasOtherImages =
+      oldImages.images != newImages.images || oldImages.useCounts != newImages.useCounts
     return Self.changes(
       of: document.plane, to: changed, in: origins, layers: indices.sorted(), sharedImages: hasOtherImages,
       completes: completes
@@ -78,7 +97,7 @@ extension SVGPlanePatcher {
     var comparison = TagComparison(sourceRoot: origins, before: before, after: after)
     let (old, new) = (document.plane, plane)
     comparison.compareRoots(isRenamed: (old.title, old.description) != (new.title, new.description))
-    if sharesOthers { comparison.rewriteSharedImages() }
+    if sharesOthers { comparison.compareSharedImages() }
     guard let edits = comparison.edits else { return nil }
     var pieces: [LayerElementList.Piece] = []
     for (index, old) in matching.oldIndices.enumerated() {
@@ -108,8 +127,11 @@ extension SVGPlaneDecoder {
   ) throws -> SourceText? {
     let result = try decode(text)
     let staysIntact = document.provenance != .intact || result.provenance == .intact
-    return result.plane.isExactly(plane) && staysIntact && result.losses.count <= document.losses.count
-      ? text : nil
+    guard result.plane.isExactly(plane), staysIntact, result.losses.count <= document.losses.count else {
+      return nil
+    }
+    // A layer may be called as another one is whose id is no name.
+    return (result.svgOrigins?.repeatedIDs ?? 0) <= (document.svgOrigins?.repeatedIDs ?? 0) ? text : nil
   }
 }
 
@@ -122,8 +144,14 @@ extension SVGOrigins {
     defs.map { table.elements(in: $0).map { table.value(.id, of: $0) } } ?? []
   }
 
+  /// How many elements have an `id` that another one has.
+  fileprivate var repeatedIDs: Int {
+    let ids = table.nodes.indices.compactMap { table.value(.id, of: $0) }
+    return ids.count - Set(ids.map { Array($0.utf8) }).count
+  }
+
   /// What a photo refers to: a shared image, or the kind of its data; nil for other layers.
-  fileprivate func imageReference(ofLayer index: Int) -> String? {
+  func imageReference(ofLayer index: Int) -> String? {
     table.value(.xlinkHref, of: Int(layers[index].element))
   }
 

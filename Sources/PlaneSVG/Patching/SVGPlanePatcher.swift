@@ -37,7 +37,11 @@ package struct SVGPlanePatcher: DocumentPatcher {
     else { return nil }
     comparison.compareRoots(isRenamed: (old.title, old.description) != (new.title, new.description))
     if sharedImages { comparison.compareSharedImages() }
-    for index in layers { comparison.compareLayers(at: index) }
+    // A photo may stay as it is, and have its image from another place.
+    let others = before.layers.indices.filter {
+      sharedImages && before.imageReference(ofLayer: $0) != after.imageReference(ofLayer: $0)
+    }
+    for index in Set(layers + others).sorted() { comparison.compareLayers(at: index) }
     return comparison.edits
   }
 
@@ -59,23 +63,24 @@ package struct SVGPlanePatcher: DocumentPatcher {
   /// A plane as the encoder writes it, with the prefix of a document's ids. Numbers that it can't write are the same before
   /// and after, and left as they are in the document.
   static func written(_ plane: Plane, like table: XMLTable, isCompact: Bool = true) -> SVGOrigins? {
-    let prefix = table.nodes[0].attributes.first {
-      table.attributes[$0].name.rawValue == AttributeName.planeIDPrefix.rawValue
-    }
-    let options = SVGEncodingOptions(
-      isCompact: isCompact, idPrefix: prefix.map { table.string(table.attributes[$0].value) } ?? "")
     var plane = plane
     for index in plane.layers.indices where !plane.layers[index].hasFiniteNumbers {
       plane.layers[index].changeNumbers { if !$1.isFinite { $1 = placeholder } }
     }
     do {
-      let text = try SVGPlaneEncoder(options: options).encode(plane, isKept: false)
+      let text = try SVGPlaneEncoder(options: options(like: table, isCompact: isCompact))
+        .encode(plane, isKept: false)
       let document = try SVGPlaneDecoder().decode(
         SourceText(name: "", bytes: text.bytes).inPlace(of: table.source))
       return document.svgOrigins
     } catch {
       return nil
     }
+  }
+
+  /// How a document of a plane is written with the prefix of another one's ids.
+  static func options(like table: XMLTable, isCompact: Bool) -> SVGEncodingOptions {
+    SVGEncodingOptions(isCompact: isCompact, idPrefix: table.value(.planeIDPrefix, of: 0) ?? "")
   }
 
   /// A number that nobody sets.

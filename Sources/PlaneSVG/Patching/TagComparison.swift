@@ -49,7 +49,7 @@ struct TagComparison {
     switch (source.background, before.background, after.background) {
     case (let present?, let old?, let new?):
       compareAttributes(Nodes(source: present, before: old, after: new))
-    case (nil, nil, let new?): insertBackground(new)
+    case (nil, nil, let new?): insertBehindLayers(new)
     case (let present?, let old?, nil):
       let isOurs =
         source.table.nodes[present].parent == 0 && isAsWritten(Nodes(source: present, before: old, after: 0))
@@ -58,9 +58,9 @@ struct TagComparison {
     }
   }
 
-  /// Writes a background behind what stands before the first layer.
-  private mutating func insertBackground(_ background: Int) {
-    guard let markup = markup(background, after) else { return }
+  /// Writes an element that lies behind all layers, after what stands before the first one.
+  private mutating func insertBehindLayers(_ element: Int) {
+    guard let markup = markup(element, after) else { return }
     let firstLayer = source.layers.first.map { Int($0.element) } ?? .max
     let previous = source.table.elements(in: 0).last { Int(source.table.nodes[$0].end) <= firstLayer }
     let start = source.table.range(ofElement: 0)
@@ -100,26 +100,15 @@ struct TagComparison {
 
   /// Compares the images that several layers show.
   mutating func compareSharedImages() {
-    guard let old = before.table.element(.defs, in: 0), let new = after.table.element(.defs, in: 0) else {
-      return
-    }
-    guard let present = source.table.element(.defs, in: 0) else {
-      fits = false
-      return
-    }
-    compareElements(Nodes(source: present, before: old, after: new))
-  }
-
-  /// Writes the images anew that several layers show, or takes them away.
-  mutating func rewriteSharedImages() {
-    guard let present = source.table.element(.defs, in: 0), let old = before.table.element(.defs, in: 0)
-    else { return fits = false }
-    if let new = after.table.element(.defs, in: 0) {
-      rewrite(Nodes(source: present, before: old, after: new))
-    } else if isAsWritten(Nodes(source: present, before: old, after: 0)) {
-      remove(present)
-    } else {
-      fits = false
+    let present = source.table.element(.defs, in: 0)
+    switch (present, before.table.element(.defs, in: 0), after.table.element(.defs, in: 0)) {
+    case (let present?, let old?, let new?):
+      compareElements(Nodes(source: present, before: old, after: new))
+    case (let present?, let old?, nil):
+      if isAsWritten(Nodes(source: present, before: old, after: 0)) { remove(present) } else { fits = false }
+    case (nil, nil, let new?): insertBehindLayers(new)
+    case (_, nil, nil): break
+    default: fits = false
     }
   }
 
@@ -188,6 +177,10 @@ struct TagComparison {
   private mutating func compareElements(_ nodes: Nodes) {
     var waiting = [nodes]
     while let nodes = waiting.popLast(), fits {
+      guard before.table.nodes[nodes.before].name == after.table.nodes[nodes.after].name else {
+        rewrite(nodes)
+        continue
+      }
       var new = after.table.elements(in: nodes.after)[...]
       var old = before.table.elements(in: nodes.before)[...]
       var present = parts(of: nodes)[...]

@@ -23,8 +23,9 @@ struct IDTests {
   @Test(
     "an id that is none stands beside a name that is made of it",
     arguments: [
-      ("1a", "1a"), ("a b", "a-b"), ("a:b", "a-b"), ("-a", "-a"), (" ", "-"), ("<a>", "-a-"),
-      ("\"&'", "---"), ("a\tb\nc\r", "a-b-c-"), ("1é한", "1é한"), ("1·\u{2028}", "1·-"),
+      ("1a", "1a"), ("a b", "a_20_b"), ("a:b", "a_3a_b"), ("-a", "-a"), (" ", "_20_"), ("<a>", "_3c_a_3e_"),
+      ("\"&'", "_22__26__27_"), ("a\tb\nc\r", "a_9_b_a_c_d_"), ("1é한", "1é한"), ("1·\u{2028}", "1·_2028_"),
+      ("1a_20_b", "1a_5f_20_5f_b"),
     ])
   func noNames(id: String, name: String) throws {
     let plane = Plane(layers: [rectangleLayer(id)])
