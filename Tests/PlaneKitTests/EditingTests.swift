@@ -346,6 +346,43 @@ struct EditingTests {
     #expect(more.source.text(in: 0..<9999).matches(of: /<image/).count == 1)
   }
 
+  @Test(
+    "an editor's ids of the title and the description stay, and so does all else",
+    arguments: [
+      PlaneEdit.remove(LayerID("a")), .setPlaneTitle("New"), .setPlaneDescription("New"),
+      .setPlaneDescription(nil), .bringToFront(LayerID("a")),
+    ])
+  func named(edit: PlaneEdit) throws {
+    let plane = Plane(
+      title: "Old", description: "Words",
+      layers: ["a", "b"].map {
+        Layer(
+          id: LayerID($0), origin: .zero, size: .zero, content: .rectangle(Layer.Rectangle(color: .black)))
+      })
+    for mark in ["<title", "<desc"] {
+      let text = try plane.encoded(as: .svg).text.replacing(
+        "\n  \(mark)>", with: "\n  <!-- mine -->\n  \(mark) id=\"named\">")
+      let edited = try document(text, .svg).edited(by: [edit])
+      let present = edited.source.text(in: 0..<9999)
+      #expect(present.contains("<!-- mine -->"))
+      let isGone = mark == "<desc" && edited.plane.description == nil && edited.plane.count == 0
+      #expect(present.contains("\(mark) id=\"named\">") == !isGone, "\(present)")
+    }
+  }
+
+  @Test("a new layer keeps off the names of other elements")
+  func otherNames() throws {
+    let text = Self.lines.joined(separator: "\n").replacing(
+      "<rect data-plane-id=\"c\"", with: "<rect id=\"n\" data-plane-id=\"c\"")
+    for id in ["draft", "n"] {
+      let layer = Layer(
+        id: LayerID(id), origin: .zero, size: .zero, content: .rectangle(Layer.Rectangle(color: .black)))
+      let edited = try document(text, .svg).edited(by: [.add(layer, at: 1)])
+      #expect(edited.source.text(in: 0..<9999).contains("id=\"\(id)-2\" data-plane-id=\"\(id)\""))
+      #expect(edited.source.text(in: 0..<9999).contains("<!-- behind B -->"))
+    }
+  }
+
   @Test("a new layer whose id is no name has a name that no other has")
   func names() throws {
     let layers = ["2A", "9B"].map {

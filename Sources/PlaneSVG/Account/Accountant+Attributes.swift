@@ -168,7 +168,7 @@ extension Accountant {
     switch table.attributes[attribute].namespace {
     case .other, .inkscape, .serif, .vectornator, .html: return .lost(.metadata)
     case .xlink:
-      if name.hasSuffix("title") { return .lost(.name) }
+      if name.hasSuffix("title") { return value.trimmed.isEmpty ? .withoutEffect : .lost(.name) }
       return name.hasSuffix("show") || name.hasSuffix("actuate") ? .lost(.interaction) : .withoutEffect
     case .xml: return name.hasSuffix("id") ? .lost(.name) : .lost(.property)
     case .none, .svg: break

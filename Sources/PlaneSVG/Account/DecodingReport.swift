@@ -47,8 +47,12 @@ struct DecodingReport {
   mutating func loseUnknown(_ node: Int, _ elements: SVGElements) {
     let name = table.elementName(of: node)
     guard elements.nodes[node].namespace.isOfSVG, !Self.paintsNothing.contains(name) else { return }
-    trace?.mark(node, .dropped)
     let isFlowed = name == "flowRoot"
+    // Inkscape leaves many without a letter behind.
+    if isFlowed, elements.content(of: node).allSatisfy(\.isWhitespace) {
+      return trace?.mark(node, .empty) ?? ()
+    }
+    trace?.mark(node, .dropped)
     let message =
       isFlowed
       ? "browsers don't show flowed text of Inkscape 0.9x; there, make it text (Text > Convert to Text)"

@@ -215,7 +215,7 @@ struct DrawingWalker {
   private mutating func checkLooks(_ element: PaintedElement) throws(NotNative) {
     if element.style.hasEffect {
       let isLeftOut =
-        prefersEditable && (element.name == .text || element.name == .image)
+        (element.name == .text || element.name == .image)
         && element.style.effects.isSubset(of: [.clip, .mask, .filter, .filterElement, .rectangularClip])
       try checkEffect(element.style.effects.message, element, isLeftOut: isLeftOut)
     }
@@ -239,16 +239,18 @@ struct DrawingWalker {
     let isCut = element.clip.map { collector.clip(since: mark, to: $0) } ?? true
     guard !isCut || element.clipShape.map({ !collector.lies(since: mark, in: $0) }) ?? false else { return }
     let isLeftOut =
-      prefersEditable && element.name == .text
+      element.name == .text
       && element.clip.map { collector.isSeen(since: mark, in: $0) } ?? true
     try checkEffect("it is cut off at the edge of a clip or a viewport", element, isLeftOut: isLeftOut)
   }
 
   /// Goes on without an effect where that is wanted.
+  /// - Parameter isLeftOut: whether a layer is better without it than a picture, where layers are to be edited.
   private mutating func checkEffect(
     _ message: String, _ element: PaintedElement, isLeftOut: Bool
   ) throws(NotNative) {
-    guard isLeftOut else {
+    guard prefersEditable, isLeftOut else {
+      if embeds { throw NotNative(.unsupportedEffect, message, isSlight: isLeftOut) }
       return try collector.report.approximate(.unsupportedEffect, message, at: element.node)
     }
     collector.report.lose(
@@ -315,7 +317,6 @@ struct DrawingWalker {
       collector.report.loseLooks(reason.code, .dropped, reason.message, at: element.node)
       return
     }
-    if element.name == .text, reason.isSlight { collector.report.leaves.textsInPictures += 1 }
     let painted = element.style.isPlacedElsewhere ? nil : paintedBounds(element)
     var box = element.style.movesPaint ? filteredBounds(element) : painted
     if let whole = box {
@@ -330,6 +331,7 @@ struct DrawingWalker {
       }
       box = inside
     }
+    if element.name == .text, reason.isSlight { collector.report.leaves.textsInPictures += 1 }
     let isThing = element.style.effects.contains(.filter)
     var unit = EmbeddedUnit(node: Int32(element.node), box: box, reason: reason, leafCount: 1)
     unit.thing = isThing ? EmbeddedUnit.Thing(painted) : nil

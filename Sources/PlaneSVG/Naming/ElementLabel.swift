@@ -35,12 +35,23 @@ extension SVGElements {
 
   private func titleLabel(of node: Int) -> ElementLabel? {
     for child in children(of: node) where name(of: child) == .title {
-      let text = statedText(of: child)
+      let text = withoutNumber(statedText(of: child), of: node)
       if !text.isEmpty, !MadeUpName.isOfProgram(title: text) {
         return ElementLabel(text: text, source: .element(Int32(child)))
       }
     }
     return nil
+  }
+
+  /// What Visio calls the shape that it made others of, as `Router` of `Router.12`.
+  private func withoutNumber(_ title: String, of node: Int) -> String {
+    guard title.utf8.last?.isASCIIDigit == true,
+      let number = unknownAttribute(("mID" as StaticString).bytes, of: node).map(value(ofAttribute:)),
+      case let ending = ".\(String(decoding: number, as: UTF8.self))", title.utf8.count > ending.utf8.count,
+      title.hasSuffix(ending)
+    else { return title }
+    let name = String(title.dropLast(ending.count))
+    return MadeUpName.isOfProgram(title: title) ? title : name
   }
 
   private func attributeLabel(of node: Int) -> ElementLabel? {

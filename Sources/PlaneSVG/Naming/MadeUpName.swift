@@ -42,8 +42,8 @@ enum MadeUpName {
     name == .title ? isOfProgram(title: text) : namesProgram(text)
   }
 
-  /// Whether a title is what programs give what nobody named: their own name, `%3` of Graphviz, `gnuplot_plot_1`, and of
-  /// Visio `Sheet.12`, `Rectangle.12` and `Page-1`.
+  /// Whether a title is what programs give what nobody named: their own name, `%3` of Graphviz, `Node12` of Doxygen,
+  /// `gnuplot_plot_1`, `Layer 1` of SVG-edit, and of Visio `Sheet.12`, `Rectangle.12` and `Page-1`.
   static func isOfProgram(title: String) -> Bool {
     if titlesOfPrograms.contains(title) || namesProgram(title) { return true }
     // Most titles end in a letter, and thousands are asked about.
@@ -52,11 +52,20 @@ enum MadeUpName {
     let head = Array(title.utf8.dropLast(digits))
     guard let mark = head.last else { return false }
     let word = head.dropLast()
+    if mark == UInt8(ascii: "e") { return areNodes(title) }
+    if mark == UInt8(ascii: " ") { return word.elementsEqual("Layer".utf8) }
     if mark == UInt8(ascii: "%") { return word.isEmpty }
     if mark == UInt8(ascii: "-") { return word.elementsEqual("Page".utf8) }
     if mark == UInt8(ascii: "_") { return word.elementsEqual("gnuplot_plot".utf8) }
     guard mark == UInt8(ascii: ".") else { return false }
     return shapesOfVisio.contains { word.elementsEqual($0.utf8) } || Array(word).withLent(WrittenID.isKind)
+  }
+
+  /// Whether a title is that of a node as Doxygen counts them, or of an edge between two: `Node1->Node12`.
+  private static func areNodes(_ title: String) -> Bool {
+    let nodes = title.split(separator: "->", maxSplits: 2, omittingEmptySubsequences: false)
+    return nodes.count < 3
+      && nodes.allSatisfy { $0.hasPrefix("Node") && $0.utf8.dropFirst(4).allSatisfy(\.isASCIIDigit) }
   }
 
   private static let titlesOfPrograms: Set = [

@@ -5,7 +5,7 @@ enum MadeUpWords {
   static let kinds = words(
     """
     svg id rect rectangle path circle ellipse line polyline polygon poly text tspan image img use group shape shapes
-    symbol symbols defs def clip mask filter gradient linear radial paint pattern marker foreign object layer sublayer
+    symbol symbols defs def switch clip mask filter gradient linear radial paint pattern marker foreign object layer sublayer
     vector frame union subtract subtraction intersect intersection exclude boolean combined compound component
     instance artboard artwork oval bitmap fill fills stroke strokes copy slice isolation mode vfill slicerect
     ebene calque capa camada livello taso laag lager warstwa vrstva katman réteg sloj слой шар επίπεδο 图层 圖層 レイヤー 레이어
@@ -28,6 +28,12 @@ enum MadeUpWords {
     svgid xmlid mermaid flowchart matplotlib gnuplot highcharts apexcharts raphael plotly bokeh mathjax svgrepo
     mjmain mjmathi mjmathbi mjams mjcal mjfrak mjssi
     """)
+
+  /// Ids that programs write into each drawing.
+  static let ids: Set = ["canvas_background", "terminalui", "metrics-end", "roundedCorners"]
+
+  /// Words in the names of fonts, behind which letters that are drawn as shapes are counted: `STIXTwoMath-Regular_1657`.
+  static let fontStyles = words("regular bold italic oblique roman")
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -99,6 +99,8 @@ extension SVGPlanePatcher {
     comparison.compareRoots(isRenamed: (old.title, old.description) != (new.title, new.description))
     if sharesOthers { comparison.compareSharedImages() }
     guard let edits = comparison.edits else { return nil }
+    var names = NamesInUse(
+      origins, without: Set(origins.layers.indices).subtracting(matching.oldIndices.compactMap(\.self)))
     var pieces: [LayerElementList.Piece] = []
     for (index, old) in matching.oldIndices.enumerated() {
       let text: String?
@@ -108,10 +110,11 @@ extension SVGPlanePatcher {
           ? comparison.markup(ofLayer: old, as: index).flatMap { list.text(of: old, as: $0) }
           : list.text(of: old)
       } else if sharesTheSame || sharesOthers {
-        text = after.markup(ofLayer: index)
+        text = names.markup(ofLayer: index, in: after)
       } else {
         let alone = Plane(layers: [plane.layers[index]])
-        text = Self.written(alone, like: origins.table, isCompact: list.isCompact)?.markup(ofLayer: 0)
+        let written = Self.written(alone, like: origins.table, isCompact: list.isCompact)
+        text = written.flatMap { names.markup(ofLayer: 0, in: $0) }
       }
       guard let text else { return nil }
       pieces.append(LayerElementList.Piece(text: text, oldIndex: old))
@@ -155,7 +158,33 @@ extension SVGOrigins {
     table.value(.xlinkHref, of: Int(layers[index].element))
   }
 
-  fileprivate func markup(ofLayer index: Int) -> String? {
-    table.range(ofWholeElement: Int(layers[index].element)).map(table.source.text(in:))
+}
+
+/// The names in a document, which its new layers keep off.
+private struct NamesInUse {
+  private var names: Set<String>
+
+  /// - Parameter removed: layers that go, and their names with them.
+  init(_ origins: SVGOrigins, without removed: Set<Int>) {
+    let gone = Set(removed.map { Int(origins.layers[$0].element) })
+    let nodes = origins.table.nodes.indices.filter { !gone.contains($0) }
+    names = Set(nodes.compactMap { origins.table.value(.id, of: $0) })
+  }
+
+  /// A layer as another document writes it, with a name that no other element has.
+  mutating func markup(ofLayer index: Int, in written: SVGOrigins) -> String? {
+    let element = Int(written.layers[index].element)
+    guard let range = written.table.range(ofWholeElement: element) else { return nil }
+    var markup = written.table.source.text(in: range)
+    guard let name = written.table.value(.id, of: element) else { return markup }
+    var (free, count) = (name, 1)
+    while !names.insert(free).inserted {
+      count += 1
+      free = "\(name)-\(count)"
+    }
+    if free != name, let range = markup.firstRange(of: " id=\"\(name)\"") {
+      markup.replaceSubrange(range, with: " id=\"\(free)\"")
+    }
+    return markup
   }
 }

@@ -122,13 +122,26 @@ struct TagComparison {
 
   /// Writes the root's title or description anew where it differs.
   private mutating func compareNames(_ name: ElementName) {
-    let new = after.table.element(name, in: 0).flatMap { markup($0, after) }
-    guard before.table.element(name, in: 0).flatMap({ markup($0, before) }) != new else { return }
-    if let node = source.table.element(name, in: 0), let range = source.table.range(ofWholeElement: node) {
-      guard isPlain(node) else { return fits = false }
-      found.append(TextEdit(range, new ?? ""))
-    } else if let new {
-      insert(new, into: 0)
+    let (old, new) = (before.table.element(name, in: 0), after.table.element(name, in: 0))
+    let text = new.flatMap { markup($0, after) }
+    guard old.flatMap({ markup($0, before) }) != text else { return }
+    switch (source.table.element(name, in: 0), old, new, text) {
+    case (let present?, let old?, let new?, _):
+      compareElements(Nodes(source: present, before: old, after: new))
+    case (let present?, _, _, let text):
+      guard isPlain(present), let range = source.table.range(ofWholeElement: present) else {
+        return fits = false
+      }
+      if let text { found.append(TextEdit(range, text)) } else { remove(present) }
+    case (nil, _, _, let text?):
+      if name == .desc, let title = source.table.element(.title, in: 0),
+        let end = source.table.range(ofWholeElement: title)?.upperBound
+      {
+        found.append(TextEdit(end..<end, (lineBreak(before: title) ?? "") + text))
+      } else {
+        insert(text, into: 0)
+      }
+    case (nil, _, _, nil): break
     }
   }
 

@@ -47,7 +47,13 @@ struct LabelBox {
   }
 
   /// Begins at the canvas' edge where the text itself has room there, if not in the widest font; false where it has none.
-  mutating func narrowLeft() -> Bool { roomAtEdge >= width && beginAtEdge() }
+  mutating func narrowLeft() -> Bool { roomAtEdge >= width - 0.01 && beginAtEdge() }
+
+  /// Whether the box begins no further left of the canvas.
+  func isNearEdge(_ distance: Double) -> Bool { box.origin.x >= -distance }
+
+  /// Moves the text, and the box with it, to the canvas' edge.
+  mutating func moveToEdge() { box.origin.x = 0 }
 
   /// Begins at the canvas' edge, whatever room there is; false where a text that begins left of it would be moved.
   mutating func beginAtEdge() -> Bool {

@@ -24,8 +24,8 @@ struct LabelDecoder {
     let isSeen = text.isPainted && element.opacity > 0
     if text.hidesCharacters || text.isPainted && !isSeen { noteUnseen(element.node, isSeen: isSeen, &report) }
     guard isSeen, text.paintsLetters || text.skipsCharacters else { return }
-    guard element.transform.isUpright, element.transform.scalesEvenly else {
-      throw NotNative(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
+    guard element.transform.isUpright else {
+      throw NotNative(.unsupportedTransform, "the text is turned or skewed, which no label can be")
     }
     if !text.isSayable || element.style.textTraits.contains(.tabularFigures) {
       try approximateText(element, &report)
@@ -122,15 +122,17 @@ struct LabelDecoder {
 
   // MARK: - Lines
 
-  private struct Lines {
+  struct Lines {
     var chunks: Range<Int>
     /// Of the first character, among those of the whole text: a style is too large to go from hand to hand.
     let style: Int
-    let textAnchor: Layer.Alignment.Horizontal
+    private(set) var textAnchor: Layer.Alignment.Horizontal
     /// Whether that style says so.
     let isStyledRightToLeft: Bool
     /// Of the first line, on the canvas.
-    let anchor: Plane.Point
+    private(set) var anchor: Plane.Point
+    /// Whether each line begins at a place of its own, and their middles lie below one another.
+    private(set) var areCentered = false
     let fontSize: Double
     /// Of the widest line.
     var width = 0.0
@@ -157,6 +159,9 @@ struct LabelDecoder {
       let stated = abs(short - exact) * fontSize < 1e-9 ? short : exact
       return Self.distances.contains(stated) ? stated : nil
     }
+
+    /// Takes lines for centered ones, whose middle is somewhere.
+    mutating func center(at x: Double) { (textAnchor, anchor.x, areCentered) = (.center, x, true) }
 
     /// How far lines of one label stand beside one another at most, in points.
     static let unseen = 0.01
@@ -190,7 +195,9 @@ struct LabelDecoder {
     _ index: Int, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> Lines {
     let style = text.chunks[index].style
-    let fontSize = text.styles[style].fontSize * element.transform.verticalScale
+    let stretch = try element.transform.scalesEvenly ? nil : stretch(of: index, by: element.transform)
+    let scale = stretch?.scale ?? element.transform.verticalScale
+    let fontSize = text.styles[style].fontSize * scale
     guard fontSize.isFinite else { throw NotNative(.invalidValue, "the font size is not a number") }
     let anchor = text.letterAnchor(of: index)
     var lines = Lines(
@@ -198,8 +205,9 @@ struct LabelDecoder {
       isStyledRightToLeft: text.styles[style].isRightToLeft,
       anchor: element.transform.apply(anchor), fontSize: fontSize)
     try checkLine(index, element.node, &report)
+    lines.hold = stretch?.hold
     while lines.chunks.upperBound < text.chunks.count,
-      let distance = try distance(goingOn: lines, element, &report)
+      let distance = try distance(goingOn: &lines, element, &report)
     {
       try checkLine(lines.chunks.upperBound, element.node, &report)
       lines.chunks = index..<(lines.chunks.upperBound + 1)
@@ -207,7 +215,7 @@ struct LabelDecoder {
     }
     text.look(atFontOf: style)
     lines.width = text.width(of: lines.chunks, fontSize: fontSize)
-    lines.hold = text.chunks[index].lineHold
+    lines.hold = lines.hold ?? text.chunks[index].lineHold
     return lines
   }
 
@@ -215,13 +223,15 @@ struct LabelDecoder {
   ///
   /// Mutating, as the whole of what was read would be copied for the call.
   private mutating func distance(
-    goingOn lines: Lines, _ element: PaintedElement, _ report: inout DecodingReport
+    goingOn lines: inout Lines, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> Double? {
     let next = lines.chunks.upperBound
-    guard text.chunks[next].isPainted, text.chunks[next].hold == nil,
+    guard text.chunks[next].isPainted, lines.hold == nil, text.chunks[next].hold == nil,
       text.chunks[lines.chunks.lowerBound].hold == nil
     else { return nil }
-    let anchor = element.transform.apply(text.letterAnchor(of: next))
+    var anchor = element.transform.apply(text.letterAnchor(of: next))
+    let middle = lines.areCentered || anchor.x != lines.anchor.x ? middle(of: lines, next, anchor) : nil
+    if middle != nil { anchor.x = lines.anchor.x }
     // Spaces at the ends of lines move these, but for the last one, which has none behind it.
     let isMoved =
       text.prefersEditable && abs(anchor.x - lines.anchor.x) > Lines.unseen
@@ -237,6 +247,7 @@ struct LabelDecoder {
     if isMoved {
       try approximate("spaces at the ends of lines move these to the side", element.node, &report)
     }
+    if let middle { lines.center(at: middle) }
     return distance
   }
 
@@ -344,34 +355,5 @@ struct LabelDecoder {
     case .middle: .center
     case .right: isRightToLeft ? .leading : .trailing
     }
-  }
-
-  /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.
-  @inline(never)
-  private mutating func fit(
-    _ box: inout LabelBox, _ alignment: inout Layer.Alignment, _ lines: inout Lines, _ node: Int,
-    _ report: inout DecodingReport
-  ) throws(NotNative) -> Bool {
-    guard !box.isOutside else {
-      report.lose(
-        .outsideCanvas, .dropped, "the text lies outside the canvas, where nobody sees it, and is left out",
-        at: node)
-      return false
-    }
-    if !box.fitLeft() {
-      if box.narrowLeft() {
-        if lines.hold == nil { lines.hints.insert(.unheld) }
-      } else {
-        try report.approximate(
-          .outsideCanvas, "the text begins left of the canvas, where no label can", at: node)
-        box.cutLeft()
-        alignment.horizontal = Self.alignment(.right, lines.isRightToLeft)
-      }
-    }
-    if box.cutTop() {
-      alignment.vertical = .bottom
-      report.lose(.outsideCanvas, .kept, "the label's box begins at the canvas' edge", at: node)
-    }
-    return true
   }
 }

@@ -80,6 +80,12 @@ struct EditableTests {
       ("<g filter='url(#f)'><g mask='url(#m)'><text y='20'>a</text></g><text y='40'>b</text></g>", 2),
       ("<g id='g' filter='url(#f)'><text y='20'>a</text></g><use href='#g'/>", 1),
       ("<g filter='url(#f)'><rect width='9' height='9'/></g>", 0),
+      ("<text y='20' filter='url(#f)'>a</text>", 1),
+      ("<text x='-1' y='20'>a</text>", 1),
+      (
+        "<svg width='50' height='30'><text y='20' letter-spacing='2'>a</text><text y='90' letter-spacing='2'>b</text></svg>",
+        1
+      ),
     ])
   func counted(body: String, count: Int) throws {
     let body = "<filter id='f'/><mask id='m'><circle r='60' fill='#fff'/></mask>" + body

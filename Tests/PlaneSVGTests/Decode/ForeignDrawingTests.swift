@@ -66,7 +66,8 @@ struct ForeignDrawingTests {
     arguments: [
       (LossCode.unsupportedElement, "1️⃣<polygon points='0 0 5 5 5 9'/>1️⃣"),
       (.unsupportedElement, "<g>\n 1️⃣<polygon\n points='0 0 5 5 5 9'>1️⃣</polygon></g>"),
-      (.unsupportedElement, "1️⃣<path d='M0 0L5 5L5 9'/>1️⃣"), (.unsupportedElement, "1️⃣<flowRoot/>1️⃣"),
+      (.unsupportedElement, "1️⃣<path d='M0 0L5 5L5 9'/>1️⃣"),
+      (.unsupportedElement, "1️⃣<flowRoot>1️⃣<flowPara>a</flowPara></flowRoot>"),
       (.unsupportedStroke, "1️⃣<line x2='5' y2='5' stroke='red'/>1️⃣"),
       (
         .unsupportedEffect,

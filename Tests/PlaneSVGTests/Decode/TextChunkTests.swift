@@ -319,4 +319,33 @@ struct LabelBoxTests {
     #expect(again.plane == document.plane)
     #expect(again.losses.isEmpty)
   }
+
+  @Test(
+    "lines that begin where centered ones do are one label",
+    arguments: [(24.82, 31.16, true), (24.82, 33.16, false), (24.82, 24.82, false)])
+  func centered(first: Double, second: Double, isCentered: Bool) throws {
+    let document = try decode(
+      body: "<text font-family='Arial' font-size='12'><tspan x='\(first)' y='36.4'>Generate </tspan>"
+        + "<tspan x='\(second)' y='50.8'>invoice</tspan></text>")
+    #expect(document.labels.count == (first == second || isCentered ? 1 : 2))
+    #expect((document.labels.first?.alignment.horizontal == .center) == isCentered)
+    let middle = document.plane.layers.first.map { $0.origin.x + $0.size.width / 2 }
+    if isCentered { #expect(abs((middle ?? 0) - 49.83) < 0.1) }
+  }
+
+  @Test("a text that begins a little left of the canvas is a label at its edge where layers are to be edited")
+  func leftOfCanvas() throws {
+    let body = "<text x='-0.6' y='22' font-family='sans-serif' font-size='14'>SDP</text>"
+    #expect(try decode(body: body).labels.isEmpty)
+    var options = SVGDecodingOptions()
+    options.prefersEditable = true
+    let document = try SVGPlaneDecoder(options: options).decode(
+      SourceText(name: "a.svg", text: foreign(body)))
+    #expect(document.labels.map(\.text) == ["SDP"] && document.plane.layers[0].origin.x == 0)
+    #expect(document.losses.map(\.code) == [.outsideCanvas])
+    // Half a hair, as of rounded numbers, is none.
+    let hair =
+      "<text x='12.665' y='20' text-anchor='middle' font-family='Times New Roman' font-size='12'>asinh</text>"
+    #expect(try decode(body: hair).labels.count == 1)
+  }
 }

@@ -16,6 +16,25 @@ struct TextHoldTests {
         "<text x='20' y='40' font-size='10' \(attributes)>\(text)</text>", root: "width='200' height='90'"))
   }
 
+  @Test(
+    "letters that a matrix stretches are held to their width, but where nobody would see that",
+    arguments: [
+      ("scale(1.0075,0.9926)", "Build", nil),
+      ("scale(1.0075,0.9926)", String(repeating: "Build ", count: 9), 221.72),
+      ("scale(1.2,1)", "Build", 26.676), ("scale(1,1.25)", "Build", 22.23), ("scale(2,1)", "Build", nil),
+    ])
+  func stretched(transform: String, text: String, length: Double?) throws {
+    let document = try read("transform='\(transform)'", text)
+    let svg = try encode(document.plane)
+    guard let length else {
+      #expect(!svg.contains("textLength") && document.labels.isEmpty == (transform == "scale(2,1)"))
+      return
+    }
+    #expect(abs(try width(svg) - length) < 0.1 && svg.contains("spacingAndGlyphs"))
+    #expect(document.losses.isEmpty)
+    #expect(try decode(svg).provenance == .intact)
+  }
+
   private func width(_ svg: String) throws -> Double {
     try #require(svg.firstMatch(of: /textLength="([^"]*)"/).flatMap { Double($0.output.1) })
   }

@@ -216,7 +216,7 @@ struct ForeignNameTests {
     arguments: [
       "Sheet.2", "Rectangle.1020", "Page-1", "%3", "gnuplot_plot_1", "Gnuplot", "Лист.4",
       "Dynamic connector.7",
-      "Qt SVG Document", "Created with Pixso.",
+      "Qt SVG Document", "Created with Pixso.", "Layer 1", "Node12", "Node1-&gt;Node12",
     ])
   func numberedTitles(title: String) throws {
     let document = try decodeAccounting(
@@ -227,6 +227,15 @@ struct ForeignNameTests {
       "Rectangle", "Router.7", "Created with love", "Line 5", "Page 2", "Release 1.2", "3.5", "Layer-3",
     ] {
       #expect(try titles("<rect \(Self.box)><title>\(title)</title></rect>") == [title])
+    }
+  }
+
+  @Test("shapes of Visio are called as those that they were made of")
+  func stencils() throws {
+    func visio(_ title: String) -> String { "<g v:mID='7'><title>\(title)</title><rect \(Self.box)/></g>" }
+    let root = "\(Self.root) xmlns:v='http://schemas.microsoft.com/visio/2003/SVGExtensions/'"
+    for (title, name) in [("Router.7", "Router"), ("Router.8", "Router.8"), ("Sheet.7", "Rect 1")] {
+      #expect(try decodeAccounting(foreign(visio(title), root: root)).plane.layers.map(\.title) == [name])
     }
   }
 
