@@ -1,7 +1,8 @@
 import ByteText
 
-/// Tells letters that a program drew as shapes: cairo, Matplotlib, MathJax and dvisvgm define each once and show them by a row
-/// of `use`s. An `l` or a hyphen may be a rectangle, and is a part of its word all the same.
+/// Tells letters that a program drew as shapes: cairo, Matplotlib, MathJax, MuPDF and dvisvgm define each once, called by a
+/// number behind the name of a font, and show them by a row of `use`s. An `l` or a hyphen may be a rectangle, and is a part of
+/// its word all the same.
 struct LetterOutlines {
   let elements: SVGElements
   /// What was found out about the `use`s in the last parent that was asked about.
@@ -29,11 +30,11 @@ struct LetterOutlines {
     return false
   }
 
-  /// The path that a `use` shows, where that is called as letters are: by a number behind the name of a font.
+  /// The path that a `use` shows, where that is called as letters are.
   private func letter(shownBy node: Int) -> Int? {
     guard elements.name(of: node) == .use, let target = elements.target(of: node),
       let id = elements.value(.id, of: target), let mark = id.lastIndex(where: Self.isMark),
-      mark + 1 < id.endIndex, id[(mark + 1)...].allSatisfy(Self.isHexadecimal)
+      mark + 1 < id.endIndex, id[(mark + 1)...].allSatisfy(Self.isHexadecimal), Self.isFont(id[..<mark])
     else { return nil }
     switch elements.name(of: target) {
     case .path: return target
@@ -43,6 +44,20 @@ struct LetterOutlines {
     default: return nil
     }
   }
+
+  /// Whether a name is that of a font: `glyph-0` of cairo, `g0` of dvisvgm, `font_1` of MuPDF, `MJX-TEX-N` of MathJax, or
+  /// one that says so.
+  private static func isFont(_ name: Slice<Bytes>) -> Bool {
+    let name = String(decoding: name, as: UTF8.self).lowercased()
+    if name.first == "g", name.count > 1, name.utf8.dropFirst().allSatisfy(\.isASCIIDigit) { return true }
+    return starts.contains(where: name.hasPrefix) || fonts.contains { name.contains($0) }
+  }
+
+  private static let starts = ["glyph", "font", "mjx", "mjmain", "mjmath", "mjams", "mjsz", "cm", "stix"]
+  private static let fonts = [
+    "sans", "serif", "mono", "roman", "regular", "bold", "italic", "dejavu", "arial", "helvetica", "times",
+    "courier",
+  ]
 
   private static func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") }
 

@@ -3,22 +3,40 @@ import PlaneModel
 
 /// Texts that stand in another size, or at another place, than labels can.
 extension LabelDecoder {
-  /// How large the letters of a chunk are that grow more in one direction than in the other, and what their line is held to:
-  /// nothing where it is as long as other letters of their size, to what can be seen.
-  mutating func stretch(
-    of index: Int, by transform: Transform
-  ) throws(NotNative) -> (scale: Double, hold: TextHold?) {
-    let (x, y) = (transform.horizontalScale, transform.verticalScale)
-    let style = text.chunks[index].style
-    text.look(atFontOf: style)
-    let width = text.width(of: index..<(index + 1), fontSize: text.styles[style].fontSize * y)
+  /// How much larger letters are on the canvas, and what lines are held to there.
+  struct Scale {
+    var size: Double
+    var hold: TextHold?
+  }
+
+  /// Looks how large the letters of a text are that grow more in one direction than in the other. Lines that are as long as
+  /// others of a size between, to what can be seen, are taken for such.
+  mutating func readStretch(
+    _ element: PaintedElement, _ report: inout DecodingReport
+  ) throws(NotNative) -> Scale {
+    let (x, y) = (element.transform.horizontalScale, element.transform.verticalScale)
     let mean = (x * y).squareRoot()
-    // Half a pixel, as of Inkscape's matrices.
-    if abs(mean - y) * width <= 0.5 * y { return (mean, nil) }
-    guard text.chunks[index].hold == nil, let hold = TextHold.stretching(by: x / y) else {
-      throw NotNative(.unsupportedTransform, "the text is stretched more than a label can be")
+    var (isMeasured, isHeld, error) = (true, false, 0.0)
+    for index in text.chunks.indices {
+      let style = text.chunks[index].style
+      text.look(atFontOf: style)
+      isMeasured = isMeasured && knowsWidths(ofStyle: style)
+      isHeld = isHeld || text.chunks[index].hold != nil
+      let width = text.width(of: index..<(index + 1), fontSize: text.styles[style].fontSize)
+      error = max(error, abs(mean - x) * width)
     }
-    return (y, hold)
+    // Half a pixel, as of Inkscape's matrices.
+    if error <= 0.5 { return Scale(size: mean) }
+    if isMeasured, !isHeld, let hold = TextHold.stretching(by: x / y) { return Scale(size: y, hold: hold) }
+    try approximate(
+      NotNative(.unsupportedTransform, "the text is stretched more than a label can be", isSlight: true),
+      element.node, &report)
+    return Scale(size: mean)
+  }
+
+  /// Whether letters of a style, at whose font was looked, are as wide as is measured here.
+  private func knowsWidths(ofStyle style: Int) -> Bool {
+    text.font.isMeasured && text.styles[style].fontStyle == .normal
   }
 
   /// Where the middle of some lines is, and of a chunk that may be another one; nil where they have none in common. Programs
@@ -28,6 +46,7 @@ extension LabelDecoder {
       !lines.isStyledRightToLeft, text.styles[text.chunks[chunk].style].textAnchor == .leading
     else { return nil }
     text.look(atFontOf: lines.style)
+    guard knowsWidths(ofStyle: lines.style) else { return nil }
     func width(_ chunk: Int) -> Double { text.width(of: chunk..<(chunk + 1), fontSize: lines.fontSize) }
     let first = lines.areCentered ? lines.anchor.x : lines.anchor.x + width(lines.chunks.lowerBound) / 2
     return abs(anchor.x + width(chunk) / 2 - first) <= 0.3 ? first : nil

@@ -8,6 +8,7 @@ struct LabelDecoder {
   var text: ForeignText
   /// The first chunk that no label was made of.
   private var next = 0
+  private var scale = Scale(size: 1)
 
   /// - Parameter prefersEditable: whether a text becomes a label also where its letters look a little different then.
   init(_ elements: SVGElements, prefersEditable: Bool) {
@@ -27,6 +28,8 @@ struct LabelDecoder {
     guard element.transform.isUpright else {
       throw NotNative(.unsupportedTransform, "the text is turned or skewed, which no label can be")
     }
+    scale = Scale(size: element.transform.verticalScale)
+    if !element.transform.scalesEvenly { scale = try readStretch(element, &report) }
     if !text.isSayable || element.style.textTraits.contains(.tabularFigures) {
       try approximateText(element, &report)
     }
@@ -104,7 +107,7 @@ struct LabelDecoder {
   }
 
   /// Goes on with a label that looks a little different, where that is wanted.
-  private func approximate(_ loss: NotNative, _ node: Int, _ report: inout DecodingReport) throws(NotNative) {
+  func approximate(_ loss: NotNative, _ node: Int, _ report: inout DecodingReport) throws(NotNative) {
     guard text.prefersEditable, loss.isSlight else {
       if report.embeds { throw loss }
       return try report.approximate(loss.code, loss.message, at: node)
@@ -195,9 +198,7 @@ struct LabelDecoder {
     _ index: Int, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> Lines {
     let style = text.chunks[index].style
-    let stretch = try element.transform.scalesEvenly ? nil : stretch(of: index, by: element.transform)
-    let scale = stretch?.scale ?? element.transform.verticalScale
-    let fontSize = text.styles[style].fontSize * scale
+    let fontSize = text.styles[style].fontSize * scale.size
     guard fontSize.isFinite else { throw NotNative(.invalidValue, "the font size is not a number") }
     let anchor = text.letterAnchor(of: index)
     var lines = Lines(
@@ -205,7 +206,7 @@ struct LabelDecoder {
       isStyledRightToLeft: text.styles[style].isRightToLeft,
       anchor: element.transform.apply(anchor), fontSize: fontSize)
     try checkLine(index, element.node, &report)
-    lines.hold = stretch?.hold
+    lines.hold = scale.hold
     while lines.chunks.upperBound < text.chunks.count,
       let distance = try distance(goingOn: &lines, element, &report)
     {

@@ -101,6 +101,12 @@ enum FontFamily {
     entries(family).map { $0.lowercased() }.contains { generics.contains($0) || common.contains($0) }
   }
 
+  /// Whether the first family of a list is one whose widths are known, or nothing says another one.
+  static func isMeasured(_ family: String) -> Bool {
+    let first = entries(family).first?.lowercased() ?? ""
+    return ["", "serif", "sans-serif", "monospace"].contains(first) || common.contains(first)
+  }
+
   private static let common: Set<String> = [
     "arial", "helvetica", "helvetica neue", "arimo", "liberation sans", "nimbus sans",
     "times", "times new roman", "tinos", "liberation serif", "nimbus roman",

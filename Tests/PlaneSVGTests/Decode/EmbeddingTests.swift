@@ -321,7 +321,8 @@ struct EmbeddingTests {
       (["glyph-0-1", "glyph-0-2"], ["glyph-0-2", "glyph-0-1", "glyph-0-1"], 1),
       (["MJX-1-TEX-N-6C", "MJX-1-TEX-N-6F"], ["MJX-1-TEX-N-6F", "MJX-1-TEX-N-6C"], 1),
       (["glyph-0-1", "glyph-0-2"], ["glyph-0-1", "glyph-0-1"], 2),
-      (["square", "round"], ["round", "square"], 2),
+      (["DejaVuSans-6c", "DejaVuSans-6f"], ["DejaVuSans-6f", "DejaVuSans-6c"], 1),
+      (["square-1", "round-2"], ["round-2", "square-1"], 2),
     ])
   func letters(ids: [String], shown: [String], count: Int) throws {
     let body = """

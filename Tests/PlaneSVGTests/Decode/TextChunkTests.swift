@@ -331,6 +331,11 @@ struct LabelBoxTests {
     #expect((document.labels.first?.alignment.horizontal == .center) == isCentered)
     let middle = document.plane.layers.first.map { $0.origin.x + $0.size.width / 2 }
     if isCentered { #expect(abs((middle ?? 0) - 49.83) < 0.1) }
+    // How wide the letters of other fonts are, nobody knows here.
+    let other = try decode(
+      body: "<text font-family='Virgil, Arial' font-size='12'><tspan x='24.82' y='36.4'>Generate </tspan>"
+        + "<tspan x='31.16' y='50.8'>invoice</tspan></text>")
+    #expect(other.labels.count == 2)
   }
 
   @Test("a text that begins a little left of the canvas is a label at its edge where layers are to be edited")
