@@ -27,9 +27,6 @@ struct TextHold: Equatable {
     self.init(percent / 100, stretchesLetters: extras.string("lengthAdjust", in: "svg") == "spacingAndGlyphs")
   }
 
-  /// A hold that stretches letters with the room between them; nil for one that nobody would take for the same text.
-  static func stretching(by factor: Double) -> TextHold? { TextHold(factor, stretchesLetters: true) }
-
   /// The members of an object in extras that say it.
   var members: [String] {
     var percent = ""

@@ -5,8 +5,8 @@ import ByteText
 /// its word all the same.
 struct LetterOutlines {
   let elements: SVGElements
-  /// What was found out about the `use`s in the last parent that was asked about.
-  private var last = (parent: -1, isText: false)
+  /// Whether the `use`s in a parent show a text, of the parents that were asked about.
+  private var known: [Int: Bool] = [:]
 
   init(_ elements: SVGElements) { self.elements = elements }
 
@@ -14,8 +14,9 @@ struct LetterOutlines {
   mutating func hold(_ use: Int) -> Bool {
     guard letter(shownBy: use) != nil else { return false }
     let parent = elements.parent(of: use)
-    if last.parent != parent { last = (parent, isText(parent)) }
-    return last.isText
+    let isText = known[parent] ?? isText(parent)
+    known[parent] = isText
+    return isText
   }
 
   private func isText(_ parent: Int) -> Bool {

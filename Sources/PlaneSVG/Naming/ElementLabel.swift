@@ -50,7 +50,7 @@ extension SVGElements {
       case let ending = ".\(String(decoding: number, as: UTF8.self))", title.utf8.count > ending.utf8.count,
       title.hasSuffix(ending)
     else { return title }
-    let name = String(title.dropLast(ending.count))
+    let name = FoldedLine.text(String(title.dropLast(ending.count)))
     return MadeUpName.isOfProgram(title: title) ? title : name
   }
 

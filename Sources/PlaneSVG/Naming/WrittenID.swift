@@ -21,7 +21,9 @@ enum WrittenID {
     guard scanner.endToken(at: id.count) else { return false }
     let words = scanner.hasNumber ? scanner.words : scanner.words + scanner.codes
     guard words.allSatisfy({ !MadeUpWords.programs.contains($0) }) else { return false }
-    if scanner.hasNumber, words.contains(where: MadeUpWords.fontStyles.contains) { return false }
+    if scanner.hasNumber, words.count > 1, words.last.map(MadeUpWords.fontStyles.contains) ?? false {
+      return false
+    }
     if !words.isEmpty, MadeUpWords.ids.contains(String(decoding: id, as: UTF8.self)) { return false }
     let isCounted = scanner.hasNumber && !id.contains(UInt8(ascii: " "))
     return words.contains { word in

@@ -49,11 +49,23 @@ struct LabelBox {
   /// Begins at the canvas' edge where the text itself has room there, if not in the widest font; false where it has none.
   mutating func narrowLeft() -> Bool { roomAtEdge >= width - 0.01 && beginAtEdge() }
 
-  /// Whether the box begins no further left of the canvas.
-  func isNearEdge(_ distance: Double) -> Bool { box.origin.x >= -distance }
+  /// Whether the text begins no further left of the canvas.
+  func isNearEdge(_ distance: Double) -> Bool { overhang <= distance }
 
   /// Moves the text, and the box with it, to the canvas' edge.
-  mutating func moveToEdge() { box.origin.x = 0 }
+  mutating func moveToEdge() {
+    box.origin.x = max(box.origin.x + overhang, edge == .left ? 0 : -.infinity)
+    if box.origin.x < 0 { _ = beginAtEdge() }
+  }
+
+  /// How far left of the canvas the text begins.
+  private var overhang: Double {
+    switch edge {
+    case .left: -box.origin.x
+    case .middle: (width - roomAtEdge) / 2
+    case .right: width - roomAtEdge
+    }
+  }
 
   /// Begins at the canvas' edge, whatever room there is; false where a text that begins left of it would be moved.
   mutating func beginAtEdge() -> Bool {

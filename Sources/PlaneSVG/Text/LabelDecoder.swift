@@ -8,7 +8,8 @@ struct LabelDecoder {
   var text: ForeignText
   /// The first chunk that no label was made of.
   private var next = 0
-  private var scale = Scale(size: 1)
+  /// How much larger its letters are on the canvas.
+  private var scale = 1.0
 
   /// - Parameter prefersEditable: whether a text becomes a label also where its letters look a little different then.
   init(_ elements: SVGElements, prefersEditable: Bool) {
@@ -28,8 +29,8 @@ struct LabelDecoder {
     guard element.transform.isUpright else {
       throw NotNative(.unsupportedTransform, "the text is turned or skewed, which no label can be")
     }
-    scale = Scale(size: element.transform.verticalScale)
-    if !element.transform.scalesEvenly { scale = try readStretch(element, &report) }
+    scale =
+      element.transform.scalesEvenly ? element.transform.verticalScale : try meanScale(element, &report)
     if !text.isSayable || element.style.textTraits.contains(.tabularFigures) {
       try approximateText(element, &report)
     }
@@ -198,7 +199,7 @@ struct LabelDecoder {
     _ index: Int, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> Lines {
     let style = text.chunks[index].style
-    let fontSize = text.styles[style].fontSize * scale.size
+    let fontSize = text.styles[style].fontSize * scale
     guard fontSize.isFinite else { throw NotNative(.invalidValue, "the font size is not a number") }
     let anchor = text.letterAnchor(of: index)
     var lines = Lines(
@@ -206,7 +207,6 @@ struct LabelDecoder {
       isStyledRightToLeft: text.styles[style].isRightToLeft,
       anchor: element.transform.apply(anchor), fontSize: fontSize)
     try checkLine(index, element.node, &report)
-    lines.hold = scale.hold
     while lines.chunks.upperBound < text.chunks.count,
       let distance = try distance(goingOn: &lines, element, &report)
     {
@@ -216,7 +216,7 @@ struct LabelDecoder {
     }
     text.look(atFontOf: style)
     lines.width = text.width(of: lines.chunks, fontSize: fontSize)
-    lines.hold = lines.hold ?? text.chunks[index].lineHold
+    lines.hold = text.chunks[index].lineHold
     return lines
   }
 
@@ -227,7 +227,7 @@ struct LabelDecoder {
     goingOn lines: inout Lines, _ element: PaintedElement, _ report: inout DecodingReport
   ) throws(NotNative) -> Double? {
     let next = lines.chunks.upperBound
-    guard text.chunks[next].isPainted, lines.hold == nil, text.chunks[next].hold == nil,
+    guard text.chunks[next].isPainted, text.chunks[next].hold == nil,
       text.chunks[lines.chunks.lowerBound].hold == nil
     else { return nil }
     var anchor = element.transform.apply(text.letterAnchor(of: next))

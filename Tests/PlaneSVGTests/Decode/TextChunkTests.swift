@@ -320,22 +320,29 @@ struct LabelBoxTests {
     #expect(again.losses.isEmpty)
   }
 
+  private func editable(_ body: String) throws -> PlaneDocument {
+    var options = SVGDecodingOptions()
+    options.prefersEditable = true
+    return try SVGPlaneDecoder(options: options).decode(SourceText(name: "a.svg", text: foreign(body)))
+  }
+
   @Test(
-    "lines that begin where centered ones do are one label",
-    arguments: [(24.82, 31.16, true), (24.82, 33.16, false), (24.82, 24.82, false)])
-  func centered(first: Double, second: Double, isCentered: Bool) throws {
-    let document = try decode(
-      body: "<text font-family='Arial' font-size='12'><tspan x='\(first)' y='36.4'>Generate </tspan>"
-        + "<tspan x='\(second)' y='50.8'>invoice</tspan></text>")
-    #expect(document.labels.count == (first == second || isCentered ? 1 : 2))
+    "lines that begin where centered ones do are one label where layers are to be edited",
+    arguments: [
+      ("Arial", 31.16, 1, true), ("Arial", 33.16, 2, false), ("Arial", 24.82, 1, false),
+      // How wide the letters of other fonts are, nobody knows here.
+      ("Virgil, Arial", 31.16, 2, false),
+    ])
+  func centered(family: String, second: Double, count: Int, isCentered: Bool) throws {
+    let body =
+      "<text font-family='\(family)' font-size='12'><tspan x='24.82' y='36.4'>Generate </tspan>"
+      + "<tspan x='\(second)' y='50.8'>invoice</tspan></text>"
+    let document = try editable(body)
+    #expect(document.labels.count == count)
     #expect((document.labels.first?.alignment.horizontal == .center) == isCentered)
     let middle = document.plane.layers.first.map { $0.origin.x + $0.size.width / 2 }
     if isCentered { #expect(abs((middle ?? 0) - 49.83) < 0.1) }
-    // How wide the letters of other fonts are, nobody knows here.
-    let other = try decode(
-      body: "<text font-family='Virgil, Arial' font-size='12'><tspan x='24.82' y='36.4'>Generate </tspan>"
-        + "<tspan x='31.16' y='50.8'>invoice</tspan></text>")
-    #expect(other.labels.count == 2)
+    #expect(try decode(body: body).labels.count == (second == 24.82 ? 1 : 2))
   }
 
   @Test("a text that begins a little left of the canvas is a label at its edge where layers are to be edited")
@@ -348,9 +355,32 @@ struct LabelBoxTests {
       SourceText(name: "a.svg", text: foreign(body)))
     #expect(document.labels.map(\.text) == ["SDP"] && document.plane.layers[0].origin.x == 0)
     #expect(document.losses.map(\.code) == [.outsideCanvas])
+    let middle = "<text x='11' y='22' text-anchor='middle' font-family='Arial' font-size='14'>SDP</text>"
+    #expect(try decode(body: middle).labels.isEmpty)
+    #expect(try editable(middle).labels.count == 1 && editable(middle).plane.layers[0].origin.x == 0)
     // Half a hair, as of rounded numbers, is none.
     let hair =
       "<text x='12.665' y='20' text-anchor='middle' font-family='Times New Roman' font-size='12'>asinh</text>"
     #expect(try decode(body: hair).labels.count == 1)
   }
+
+  @Test(
+    "a text that a matrix stretches is a label where nobody sees that, or layers are to be edited",
+    arguments: [
+      ("scale(1.004,1)", 10, "Build", true), ("scale(1.0075,0.9926)", 10, "Build", false),
+      ("scale(1.0075,0.9926)", 90, "|", false),
+      ("scale(1.0075,0.9926)", 10, "i<tspan x='9' dy='1.25em'>\(long)</tspan>", false),
+      ("scale(1.2,1)", 10, "Build", false), ("scale(2,1)", 10, "|", false),
+    ])
+  func stretched(transform: String, size: Int, text: String, isUnseen: Bool) throws {
+    let body = "<text x='9' y='90' font-size='\(size)' transform='\(transform)'>\(text)</text>"
+    let document = try decode(foreign(body, root: "width='300' height='200'"))
+    #expect(document.labels.count == (isUnseen ? 1 : 0))
+    #expect(document.losses.map(\.code) == (isUnseen ? [] : [.unsupportedTransform]))
+    let edited = try editable(body)
+    #expect(edited.labels.count == 1)
+    if transform == "scale(1.2,1)" { #expect(abs((edited.labels.first?.font.size ?? 0) - 10.954) < 0.001) }
+  }
+
+  private static let long = String(repeating: "Build ", count: 9)
 }

@@ -16,37 +16,6 @@ struct TextHoldTests {
         "<text x='20' y='40' font-size='10' \(attributes)>\(text)</text>", root: "width='200' height='90'"))
   }
 
-  @Test(
-    "letters that a matrix stretches are held to their width, but where nobody would see that",
-    arguments: [
-      ("scale(1.0075,0.9926)", "Build", nil),
-      ("scale(1.0075,0.9926)", String(repeating: "Build ", count: 9), 221.72),
-      ("scale(1.2,1)' font-family='DejaVu Sans", "Build", nil),
-      ("scale(1.2,1)' font-style='italic", "Build", nil),
-      ("scale(1.2,1)", "Build", 26.676), ("scale(1,1.25)", "Build", 22.23), ("scale(2,1)", "Build", nil),
-    ])
-  func stretched(transform: String, text: String, length: Double?) throws {
-    let document = try read("transform='\(transform)'", text)
-    let svg = try encode(document.plane)
-    guard let length else {
-      #expect(!svg.contains("textLength") && document.labels.isEmpty == !transform.contains("9926"))
-      return
-    }
-    #expect(abs(try width(svg) - length) < 0.1 && svg.contains("spacingAndGlyphs"))
-    #expect(document.losses.isEmpty)
-    #expect(try decode(svg).provenance == .intact)
-  }
-
-  @Test("of lines that a matrix stretches, each is held where one would be seen")
-  func stretchedLines() throws {
-    let lines = "i<tspan x='20' dy='1.25em'>a line that is much longer</tspan>"
-    let document = try read("transform='scale(1.2,1)'", lines)
-    #expect(document.labels.count == 2)
-    #expect(try encode(document.plane).matches(of: /textLength="/).count == 2)
-    let slight = try read("transform='scale(1.002,1)'", lines)
-    #expect(slight.labels.count == 1 && !(try encode(slight.plane)).contains("textLength"))
-  }
-
   private func width(_ svg: String) throws -> Double {
     try #require(svg.firstMatch(of: /textLength="([^"]*)"/).flatMap { Double($0.output.1) })
   }

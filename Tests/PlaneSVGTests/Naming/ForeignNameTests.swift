@@ -224,7 +224,8 @@ struct ForeignNameTests {
     #expect(document.plane.layers.map(\.title) == ["Rect 1", "Rect 2"])
     #expect(document.accounting?.losses.map(\.code) == [.group])
     for title in [
-      "Rectangle", "Router.7", "Created with love", "Line 5", "Page 2", "Release 1.2", "3.5", "Layer-3",
+      "Rectangle", "Router.7", "Created with love", "Created by Sketchy Bob", "Made with Qtips", "Line 5",
+      "Page 2", "Release 1.2", "3.5", "Layer-3",
     ] {
       #expect(try titles("<rect \(Self.box)><title>\(title)</title></rect>") == [title])
     }
