@@ -475,7 +475,7 @@ struct EditingTests {
         "<rect data-plane-type='background' width='400' height='300' fill='#fff'><!-- keep --></rect>",
         PlaneEdit.setCanvas(.init(size: .init(width: 400, height: 300)))
       ),
-      ("<title id='t' lang='en'>Old</title>", .setPlaneTitle("New")),
+      ("<desc id='t' lang='en'>Old</desc>", .setPlaneDescription(nil)),
       (
         "<style>.k{fill:#f00}</style><rect class='k' data-plane-id='k' width='9' height='9'/>",
         .setColor(LayerID("k"), to: .black)

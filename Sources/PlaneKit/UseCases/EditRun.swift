@@ -58,8 +58,8 @@ package struct EditRun: Sendable {
   private func readEdits() throws(ReadFailure) -> Edits {
     let source = try reader.files.source(of: edits)
     if source.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
-      throw .file(
-        FileFailure(edits.name, "is no JSON, as edits are; name the drawing first, and then the file of edits"))
+      let message = "is no JSON, as edits are; name the drawing first, and then the file of edits"
+      throw .file(FileFailure(edits.name, message))
     }
     return try rethrow(Edits(source: source, edits: PlaneEdits(reading: source).edits)) {
       (error: DecodingFailure) in ReadFailure.document(source, error.diagnostics)

@@ -18,9 +18,10 @@ extension LabelDecoder {
       error = max(error, abs(mean - x) * max(text.width(of: index..<(index + 1), fontSize: size), size))
     }
     if error > Self.unseenError {
-      try approximate(
-        NotNative(.unsupportedTransform, "the text is stretched, which no label can be", isSlight: true),
-        element.node, &report)
+      let reason = NotNative(
+        .unsupportedTransform, "the text is stretched, which no label can be", isSlight: true)
+      guard text.prefersEditable else { throw reason }
+      try approximate(reason, element.node, &report)
     }
     return mean
   }
