@@ -98,11 +98,9 @@ enum MadeUpName {
   /// How their names begin; Raphaël's holds a letter that is written in three ways.
   private static let programs = [
     "Boxy", "Eeschema", "Fabric", "Figma", "FontForge", "GNUPLOT", "Gapplin", "Glyphs", "Highcharts",
-    "Inkscape",
-    "KiCad", "Lunacy", "Method Draw", "Microsoft", "MuseScore", "Pixelmator", "Pixso", "Qt", "Raphael",
-    "Rapha\u{eb}l", "Raphae\u{308}l",
-    "SVG-edit",
-    "Sketch", "Snap", "Vectornator", "Visio", "sketchtool",
+    "Inkscape", "KiCad", "Lunacy", "Method Draw", "Microsoft", "MuseScore", "Pixelmator", "Pixso", "Qt",
+    "Raphael", "Rapha\u{eb}l", "Raphae\u{308}l", "SVG-edit", "Sketch", "Snap", "Vectornator", "Visio",
+    "sketchtool",
   ]
 
   private static let nouns = LayerKind.allCases.map(\.noun)
