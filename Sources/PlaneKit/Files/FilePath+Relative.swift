@@ -22,7 +22,8 @@ extension FilePath {
   static func inRepository(_ path: String) -> String { fromWorkTree(path) ?? relative(path) }
 
   /// A path as patches name it, which take no steps such as `..` and go behind no symbolic link: that of a file from the top
-  /// of git's work tree around it, as git does; elsewhere from the working directory where it lies below that, else from the root, without the slash.
+  /// of git's work tree around it, as git does; elsewhere from the working directory where it lies below that, else from the
+  /// root, without the slash.
   static func inPatch(_ path: String) -> String {
     let path = (try? resolvingLinks(path)) ?? path
     if let path = fromWorkTree(path) { return path }

@@ -52,10 +52,8 @@ package struct GitHubReporter: LintReporter {
     if lines[severity, default: Lines()].annotations.count < Self.limit {
       let list = properties.joined(separator: ",")
       let text = [message, subject].compactMap(\.self).joined(separator: "\n")
-      lines[severity, default: Lines()].annotations.append(
-        (
-          "::\(Self.word(severity)) \(list)::\(Self.data(text))", line
-        ))
+      let command = "::\(Self.word(severity)) \(list)::\(Self.data(text))"
+      lines[severity, default: Lines()].annotations.append((command, line))
     } else {
       lines[severity, default: Lines()].others.append(line)
     }

@@ -47,16 +47,10 @@ package struct NormalizeRun: Sendable {
   package func run(_ console: Console) -> RunStatus {
     var status = RunStatus.done
     var teller = LossTeller(console, tellsShapes: false)
-    var progress = RunProgress(total: inputs.count, console)
+    let files = files
+    var progress = RunProgress(total: files.count, console)
     var tally = NormalizationTally(mode)
-    var known: Set<PathKey> = []
-    for input in inputs {
-      // A patch has each file once, whatever names it has.
-      if case .file(let path) = input, let real = POSIX.realPath(path),
-        !known.insert(PathKey(real)).inserted
-      {
-        continue
-      }
+    for input in files {
       var failure = RunStatus.done
       let result = console.take(try normalize(input, &teller, console), &failure) ?? .failed(failure)
       tally.add(result, of: input)
@@ -67,6 +61,15 @@ package struct NormalizeRun: Sendable {
     if let advice = tally.advice { console.note(advice) }
     teller.finish(inputs.count == 1 ? inputs.first?.name : nil, total: tally.total)
     return status
+  }
+
+  /// The inputs, each file once, whatever names it has: a patch can change it once only.
+  private var files: [Input] {
+    var known: Set<PathKey> = []
+    return inputs.filter { input in
+      guard case .file(let path) = input, let real = POSIX.realPath(path) else { return true }
+      return known.insert(PathKey(real)).inserted
+    }
   }
 
   /// Where an input's canonical form goes; nil where nothing is to be written.

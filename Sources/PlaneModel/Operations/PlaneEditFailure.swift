@@ -50,7 +50,10 @@ extension LayerProperty {
       "is empty, no valid base64, or not of its media type; take the type that the data's signature tells"
     case .font: "has a size that is not above 0, or a family that XML cannot carry; set both anew"
     case .border:
-      "has a width that is negative or not finite, or is missing where there is no color; set the width to 0 or more, or give the layer a color first"
+      """
+      has a width that is negative or not finite, or is missing where there is no color; set the width to 0 or more, or \
+      give the layer a color first
+      """
     case .color: "is missing; only a rectangle with a border can do without one"
     case .alignment: "is not valid"
     default: "is negative or not finite; \(PlaneEditFailure.positive)"

@@ -41,7 +41,7 @@ extension Accountant {
       CSSWords.forEach(declaration.value) { names.insert(Array($0.unquoted)) }
     }
     for block in sheets.blocks where !block.declarations.isEmpty {
-      let isInUse = SelectorParser.isDynamic(block.name) || block.rules.contains { sheets.matches[$0] >= 0 }
+      let isInUse = SelectorParser.isDynamic(block.name) || sheets.isMatched(block)
       if isInUse { sheets.declarations(of: block).forEach(note) }
     }
     for node in elements.nodes.indices where elements.mayHaveDeclarations(node) {

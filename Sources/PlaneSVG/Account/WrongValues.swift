@@ -92,10 +92,7 @@ struct WrongValues {
     guard elements.hasRules else { return }
     // Programs write rules for all that they could draw: what one says of nothing is no mistake in this drawing.
     let (texts, blocks) = elements.sheets.use { sheets in
-      (
-        sheets.texts,
-        sheets.blocks.filter { $0.rules.isEmpty || $0.rules.contains { sheets.matches[$0] >= 0 } }
-      )
+      (sheets.texts, sheets.blocks.filter { $0.rules.isEmpty || sheets.isMatched($0) })
     }
     // The blocks stand in the order of their elements.
     var sheets = texts[...]

@@ -200,6 +200,9 @@ final class StyleSheets {
 
   func declarations(of block: StyleBlock) -> ArraySlice<Declaration> { declarations[block.declarations] }
 
+  /// Whether a block was found to say something of an element.
+  func isMatched(_ block: StyleBlock) -> Bool { block.rules.contains { matches[$0] >= 0 } }
+
   fileprivate func noteMatch(of rule: Int, _ node: Int) {
     if matches[rule] < 0 { matches[rule] = Int32(truncatingIfNeeded: node) }
   }

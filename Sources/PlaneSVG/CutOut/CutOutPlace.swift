@@ -61,8 +61,8 @@ extension CutOutDraft {
     attributes.replaceSubrange(first..., with: attributes[first...].filter { !names.contains($0.known) })
   }
 
-  /// Whether a group stands around an `svg` that HTML holds: what moves it or has an effect on all of it, is not measured by its
-  /// view box.
+  /// Whether a group stands around an `svg` that HTML holds: what moves it or has an effect on all of it, is not measured by
+  /// its view box.
   func isGrouped(_ part: CutOutPart) -> Bool {
     !places.isEmpty && places[Int32(part.node)] != nil
       && attributes[part.attributes].contains(where: \.isEffect)

@@ -17,7 +17,7 @@ struct HTMLTree {
   }
 
   struct Marker {
-    var text: String
+    let text: String
     /// The item of a list whose mark it is.
     let item: Int
   }

@@ -35,7 +35,7 @@ struct LetterOutlines {
   private func letter(shownBy node: Int) -> Int? {
     guard elements.name(of: node) == .use, let target = elements.target(of: node),
       let id = elements.value(.id, of: target), let mark = id.lastIndex(where: Self.isMark),
-      mark + 1 < id.endIndex, id[(mark + 1)...].allSatisfy(Self.isHexadecimal), Self.isFont(id[..<mark])
+      mark + 1 < id.endIndex, id[(mark + 1)...].allSatisfy({ $0.hexValue != nil }), Self.isFont(id[..<mark])
     else { return nil }
     switch elements.name(of: target) {
     case .path: return target
@@ -61,10 +61,6 @@ struct LetterOutlines {
   ]
 
   private static func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    byte.isASCIIDigit || (0x61...0x66).contains(byte | 0x20)
-  }
 
   /// Whether a path has curves, as far as its start shows.
   private func isCurved(_ path: Int) -> Bool {

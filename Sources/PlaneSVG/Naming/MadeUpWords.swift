@@ -4,8 +4,8 @@ enum MadeUpWords {
   /// Elements of SVG, and tools of drawing programs: with or without a number, they say what the kind of layer says.
   static let kinds = words(
     """
-    svg id rect rectangle path circle ellipse line polyline polygon poly text tspan image img use group shape shapes
-    symbol symbols defs def switch clip mask filter gradient linear radial paint pattern marker foreign object layer sublayer
+    svg id switch rect rectangle path circle ellipse line polyline polygon poly text tspan image img use group shape shapes
+    symbol symbols defs def clip mask filter gradient linear radial paint pattern marker foreign object layer sublayer
     vector frame union subtract subtraction intersect intersection exclude boolean combined compound component
     instance artboard artwork oval bitmap fill fills stroke strokes copy slice isolation mode vfill slicerect
     ebene calque capa camada livello taso laag lager warstwa vrstva katman réteg sloj слой шар επίπεδο 图层 圖層 レイヤー 레이어

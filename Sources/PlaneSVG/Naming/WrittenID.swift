@@ -24,11 +24,11 @@ enum WrittenID {
     if scanner.hasNumber, words.count > 1, words.last.map(MadeUpWords.fontStyles.contains) ?? false {
       return false
     }
-    if !words.isEmpty, MadeUpWords.ids.contains(String(decoding: id, as: UTF8.self)) { return false }
     let isCounted = scanner.hasNumber && !id.contains(UInt8(ascii: " "))
-    return words.contains { word in
+    let isWritten = words.contains { word in
       !MadeUpWords.kinds.contains(word) && !(isCounted && MadeUpWords.counted.contains(word))
     }
+    return isWritten && !MadeUpWords.ids.contains(String(decoding: id, as: UTF8.self))
   }
 
   /// Whether there are two letters in a row, or letters beyond ASCII: most ids of large drawings hold none, and need no

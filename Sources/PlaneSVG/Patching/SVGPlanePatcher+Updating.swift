@@ -22,7 +22,7 @@ extension SVGPlanePatcher {
 
   /// The document as the encoder writes it; nil where it was not so before.
   private func encoding(_ document: PlaneDocument, as plane: Plane) -> SourceText? {
-    guard document.provenance != .foreign, let table = document.svgOrigins?.table else { return nil }
+    guard document.provenance == .intact, let table = document.svgOrigins?.table else { return nil }
     let isCompact = !document.source.bytes.contains(UInt8(ascii: "\n"))
     let encoder = SVGPlaneEncoder(options: Self.options(like: table, isCompact: isCompact))
     do {

@@ -125,24 +125,23 @@ struct TagComparison {
     let (old, new) = (before.table.element(name, in: 0), after.table.element(name, in: 0))
     let text = new.flatMap { markup($0, after) }
     guard old.flatMap({ markup($0, before) }) != text else { return }
-    switch (source.table.element(name, in: 0), old, new, text) {
-    case (let present?, let old?, let new?, _):
-      compareElements(Nodes(source: present, before: old, after: new))
-    case (let present?, _, _, let text):
-      guard isPlain(present), let range = source.table.range(ofWholeElement: present) else {
-        return fits = false
-      }
-      if let text { found.append(TextEdit(range, text)) } else { remove(present) }
-    case (nil, _, _, let text?):
-      if name == .desc, let title = source.table.element(.title, in: 0),
-        let end = source.table.range(ofWholeElement: title)?.upperBound
-      {
-        found.append(TextEdit(end..<end, (lineBreak(before: title) ?? "") + text))
-      } else {
-        insert(text, into: 0)
-      }
-    case (nil, _, _, nil): break
+    guard let present = source.table.element(name, in: 0) else {
+      if let text { insertName(text, name) }
+      return
     }
+    if let old, let new { return compareElements(Nodes(source: present, before: old, after: new)) }
+    guard isPlain(present), let range = source.table.range(ofWholeElement: present) else {
+      return fits = false
+    }
+    if let text { found.append(TextEdit(range, text)) } else { remove(present) }
+  }
+
+  /// Writes what the drawing is called or described by, the description behind the title.
+  private mutating func insertName(_ markup: String, _ name: ElementName) {
+    guard name == .desc, let title = source.table.element(.title, in: 0),
+      let end = source.table.range(ofWholeElement: title)?.upperBound
+    else { return insert(markup, into: 0) }
+    found.append(TextEdit(end..<end, (lineBreak(before: title) ?? "") + markup))
   }
 
   /// An element as its document writes it.

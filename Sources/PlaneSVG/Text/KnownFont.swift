@@ -11,8 +11,6 @@ struct KnownFont {
   private(set) var family = ""
   /// Whether browsers have it, so that its letters are about as wide as is measured here.
   private(set) var isCommon = true
-  /// Whether these are the widths of its own letters, and not of one that stands for it.
-  private(set) var isMeasured = true
   /// What its letters are as wide as.
   private(set) var face = AdvanceFace(TextStyle(fontSize: 0, isSerif: true))
   /// How high they are; nil until somebody asks, as few do.
@@ -37,7 +35,6 @@ struct KnownFont {
     family = value.map { FontFamily.name($0) } ?? ""
     knownMetrics = nil
     isCommon = value == nil || FontFamily.isCommon(family)
-    isMeasured = FontFamily.isMeasured(family)
     face = AdvanceFace(TextStyle(fontSize: 0, family: family, weight: isBold ? 700 : 400))
   }
 }

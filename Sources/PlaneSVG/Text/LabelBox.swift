@@ -54,7 +54,7 @@ struct LabelBox {
 
   /// Moves the text, and the box with it, to the canvas' edge.
   mutating func moveToEdge() {
-    box.origin.x = max(box.origin.x + overhang, edge == .left ? 0 : -.infinity)
+    box.origin.x += overhang
     if box.origin.x < 0 { _ = beginAtEdge() }
   }
 

@@ -29,11 +29,6 @@ extension LabelDecoder {
   /// In points, at the end of a line.
   private static var unseenError: Double { 0.1 }
 
-  /// Whether letters of a style, at whose font was looked, are as wide as is measured here.
-  private func knowsWidths(ofStyle style: Int) -> Bool {
-    text.font.isMeasured && text.styles[style].fontStyle == .normal
-  }
-
   /// Where the middle of some lines is, and of a chunk that may be another one; nil where they have none in common. Programs
   /// that lay out texts themselves, as bpmn-js and Visio, say of each centered line where it begins. In another font than
   /// theirs, such lines are not centered, so that they are joined only where layers are to be edited.
@@ -42,7 +37,10 @@ extension LabelDecoder {
       !lines.isStyledRightToLeft, text.styles[text.chunks[chunk].style].textAnchor == .leading
     else { return nil }
     text.look(atFontOf: lines.style)
-    guard knowsWidths(ofStyle: lines.style) else { return nil }
+    // Other letters may be wider or narrower than is measured here.
+    guard FontFamily.isMeasured(text.font.family), text.styles[lines.style].fontStyle == .normal else {
+      return nil
+    }
     func width(_ chunk: Int) -> Double { text.width(of: chunk..<(chunk + 1), fontSize: lines.fontSize) }
     let first = lines.areCentered ? lines.anchor.x : lines.anchor.x + width(lines.chunks.lowerBound) / 2
     return abs(anchor.x + width(chunk) / 2 - first) <= 0.1 ? first : nil
@@ -61,19 +59,19 @@ extension LabelDecoder {
       return false
     }
     if !box.fitLeft() {
+      let isNear = box.isNearEdge(0.3 * lines.fontSize)
       if box.narrowLeft() {
         if lines.hold == nil { lines.hints.insert(.unheld) }
-      } else if report.embeds, !text.prefersEditable, box.isNearEdge(0.3 * lines.fontSize) {
-        throw NotNative(
-          .outsideCanvas, "the text begins left of the canvas, where no label can", isSlight: true)
-      } else if text.prefersEditable, box.isNearEdge(0.3 * lines.fontSize) {
+      } else if isNear, text.prefersEditable {
         box.moveToEdge()
         report.lose(
           .outsideCanvas, .approximated, "the text begins left of the canvas, and the label at its edge",
           at: node)
       } else {
-        try report.approximate(
-          .outsideCanvas, "the text begins left of the canvas, where no label can", at: node)
+        try approximate(
+          NotNative(
+            .outsideCanvas, "the text begins left of the canvas, where no label can", isSlight: isNear),
+          node, &report)
         box.cutLeft()
         alignment.horizontal = Self.alignment(.right, lines.isRightToLeft)
       }
