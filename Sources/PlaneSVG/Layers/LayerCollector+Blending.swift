@@ -114,12 +114,12 @@ extension LayerCollector {
 
     /// - Parameter seen: what the last one, which blends with the others, paints.
     init(_ last: EmbeddedUnit, _ seen: Plane.Box) {
-      (whole, nodes) = (last, last.nodes)
-      // Edges that meet in a pixel blend there.
-      boxes = [seen.grown(by: 1)]
+      (whole, nodes, boxes) = (last, last.nodes, [seen])
     }
 
-    func overlaps(_ box: Plane.Box) -> Bool { boxes.contains { $0.overlaps(box) } }
+    /// Whether something lies over or under the others, but for less than a pixel along an edge, as where the links of a flow
+    /// begin and end at its nodes.
+    func overlaps(_ box: Plane.Box) -> Bool { boxes.contains { $0.overlaps(box, by: 0.75) } }
 
     mutating func add(_ box: Plane.Box, _ nodes: [Int32], leafCount: Int, nativeCount: Int) {
       boxes.append(box)

@@ -28,10 +28,14 @@ extension ShapeDecoder {
   private func stroke(_ element: PaintedElement) -> PathBounds.Stroke {
     let style = element.style
     guard element.paintsStroke else { return PathBounds.Stroke() }
-    let diagonal = 2.0.squareRoot()
     var stroke = PathBounds.Stroke(radius: element.strokeWidth / 2)
-    if style.strokeLinecap == .square { stroke.capReach = diagonal }
-    if style.strokeLinecap == .square, style.isStrokeDashed { stroke.reach = diagonal }
+    switch style.strokeLinecap {
+    case .butt: break
+    case .round: stroke.capLength = nil
+    case .square:
+      stroke.capLength = 1
+      if style.isStrokeDashed { stroke.reach = 2.0.squareRoot() }
+    }
     if style.strokeLinejoin == .miter { stroke.miterLimit = max(style.strokeMiterlimit, 1) }
     return stroke
   }

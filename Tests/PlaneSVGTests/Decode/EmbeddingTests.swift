@@ -388,6 +388,22 @@ struct EmbeddingTests {
     #expect(alone.losses.map(\.message) == ["it has a blend mode; it is embedded as a picture"])
   }
 
+  @Test("nodes that blended links of a flow begin and end at stay rectangles")
+  func blendedLinks() throws {
+    func node(_ x: Double, _ title: String) -> String {
+      "<rect x='\(x)' y='20' width='15' height='40' stroke='#000'><title>\(title)</title></rect>"
+    }
+    let link = """
+      <path style='mix-blend-mode:multiply' stroke='#f80' stroke-width='30' fill='none' stroke-opacity='.5'
+        d='M16,40C50,40,50,45,84.25,45'><title>A to B</title></path>
+      """
+    let document = try decode(body: node(1, "A") + node(84.25, "B") + link)
+    #expect(document.plane.layers.map(\.title) == ["A", "B", "A to B"])
+    #expect(document.areCutOuts == [false, false, true])
+    let square = link.replacing("fill='none'", with: "fill='none' stroke-linecap='square'")
+    #expect(try decode(body: node(1, "A") + node(84.25, "B") + square).areCutOuts == [true])
+  }
+
   @Test(
     "over a rectangle that covers all, a blend mode's picture shows what is behind it, which stays as it is")
   func blendedOverCover() throws {

@@ -45,18 +45,29 @@ struct PathBoundsTests {
   @Test(
     "a stroke reaches farther at miters and square caps",
     arguments: [
-      ("M0 0H10V10", PathBounds.Stroke(radius: 1), Plane.Box(x: -1, y: -1, width: 12, height: 12)),
+      ("M0 0H10V10", PathBounds.Stroke(radius: 1), Plane.Box(x: 0, y: -1, width: 11, height: 11)),
+      (
+        "M0 0H10V10", PathBounds.Stroke(radius: 1, capLength: nil),
+        Plane.Box(x: -1, y: -1, width: 12, height: 12)
+      ),
+      (
+        "M0 0C50 0 50 30 100 30", PathBounds.Stroke(radius: 8), Plane.Box(x: 0, y: -8, width: 100, height: 46)
+      ),
+      ("M0 0H9A1 1 0 0 1 9 0", PathBounds.Stroke(radius: 1), Plane.Box(x: 0, y: -1, width: 10, height: 2)),
       (
         "M10 0L0 10L10 20", PathBounds.Stroke(radius: 1, miterLimit: 4),
-        Plane.Box(x: 0 - 2.0.squareRoot(), y: -1, width: 11 + 2.0.squareRoot(), height: 22)
+        Plane.Box(
+          left: -(2.0.squareRoot()), top: -(0.5.squareRoot()), right: 10 + 0.5.squareRoot(),
+          bottom: 20 + 0.5.squareRoot())
       ),
       (
         "M10 0L0 10L10 20", PathBounds.Stroke(radius: 1, miterLimit: 1.2),
-        Plane.Box(x: -1.2, y: -1, width: 12.2, height: 22)
+        Plane.Box(
+          left: -1.2, top: -(0.5.squareRoot()), right: 10 + 0.5.squareRoot(), bottom: 20 + 0.5.squareRoot())
       ),
       (
-        "M0 0H10", PathBounds.Stroke(radius: 1, capReach: 2.0.squareRoot()),
-        Plane.Box(x: 0, y: 0, width: 10, height: 0).grown(by: 2.0.squareRoot())
+        "M0 0H10", PathBounds.Stroke(radius: 1, capLength: 1),
+        Plane.Box(x: 0, y: 0, width: 10, height: 0).grown(by: 1)
       ),
       (
         "M5 0L10 5L5 10L0 5z", PathBounds.Stroke(radius: 1, miterLimit: 4),
@@ -97,6 +108,41 @@ struct PathBoundsTests {
         let cubic = transform.apply(mix(mix(a, b), mix(b, c)))
         let quadratic = transform.apply(mix(mix(p[3], p[1]), mix(p[1], p[0])))
         #expect(box?.contains(cubic) == true && box?.contains(quadratic) == true)
+      }
+    }
+  }
+
+  @Test("any point of the stroke of any curve lies inside")
+  func strokesOfCurves() {
+    var random = SplitMix64(seed: 13)
+    for _ in 0..<500 {
+      func point() -> Plane.Point {
+        Plane.Point(x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random))
+      }
+      let p = (0..<4).map { _ in point() }
+      let transform = Transform(
+        a: .random(in: -2...2, using: &random), b: .random(in: -2...2, using: &random),
+        c: .random(in: -2...2, using: &random), d: .random(in: -2...2, using: &random), e: 3, f: 4)
+      let radius = Double.random(in: 0.5...20, using: &random)
+      var bounds = PathBounds(transform, PathBounds.Stroke(radius: radius))
+      bounds.add(.move(p[0]))
+      bounds.add(.cubic(p[1], p[2], to: p[3]))
+      let box = bounds.box?.grown(by: 1e-6)
+      for step in 0...200 {
+        let t = Double(step) / 200
+        func mix(_ a: Plane.Point, _ b: Plane.Point) -> Plane.Point {
+          Plane.Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+        }
+        let (a, b, c) = (mix(p[0], p[1]), mix(p[1], p[2]), mix(p[2], p[3]))
+        let (start, end) = (mix(a, b), mix(b, c))
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        guard length > 0 else { continue }
+        let middle = mix(start, end)
+        for side in [-radius, radius] {
+          let edge = Plane.Point(x: middle.x - side * dy / length, y: middle.y + side * dx / length)
+          #expect(box?.contains(transform.apply(edge)) == true)
+        }
       }
     }
   }
