@@ -25,26 +25,15 @@ struct HTMLDecoder {
       (image.node, image.name) = (node, .image)
       return photos.imageSize(of: image, &report)
     }
-    for node in builder.read { report.trace?.mark(node, .layer) }
-    for node in builder.dropped { report.trace?.mark(node, .dropped) }
     if let message = elements.boxMessage(of: element.node) {
       report.lose(.approximatedHTML, .approximated, message, at: element.node)
     }
     let area = area(of: element)
     let layout = layout(builder.tree, area.size, usesOwnFonts: builder.usesOwnFonts)
-    var painter = HTMLPainter(layout, element, area, canvas: photos.canvas, embeds: report.embeds)
+    var painter = HTMLPainter(
+      layout, element, area, canvas: photos.canvas, embeds: report.embeds, builder.notes)
     painter.paint()
-    for node in builder.hidden + painter.hidden { report.trace?.mark(node, .hidden) }
-    for loss in builder.losses + painter.losses {
-      report.lose(
-        .approximatedHTML, loss.outcome, loss.message, at: loss.node, exceedsLimit: loss.exceedsLimit)
-    }
-    for node in painter.unseen.union(builder.unseen) { report.trace?.mark(node, .unseenLetters) }
-    for node in painter.outside.sorted() {
-      report.lose(
-        .outsideCanvas, .dropped, "it lies outside the canvas, where nobody sees it, and is left out",
-        at: node)
-    }
+    painter.notes.tell(&report)
     return painter.items
   }
 

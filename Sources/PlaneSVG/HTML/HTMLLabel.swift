@@ -41,7 +41,9 @@ extension HTMLPainter {
       text.pitch.map { ($0 / text.style.text.fontSize * 1000).rounded() / 1000 } ?? LineDistance.usual
     let edge = isUpright ? text.edge : .middle
     let anchor = isUpright ? transform.apply(text.anchor) : middle(of: text, fontSize, distance)
-    if !isUpright { lose("the text is turned, skewed or stretched, and its label stands upright", at: node) }
+    if !isUpright {
+      notes.lose("the text is turned, skewed or stretched, and its label stands upright", at: node)
+    }
     var font = text.style.text.font
     font.size = fontSize
     let line = Line(
@@ -51,7 +53,7 @@ extension HTMLPainter {
       count: text.lineCount, fontSize: fontSize, distance: distance)
     let isRightToLeft = BaseDirection(of: text.text) == .rightToLeft
     if isRightToLeft != text.style.text.isRightToLeft, !ParagraphDirection.makesNoDifference(to: text.text) {
-      lose("the text runs in another direction than it says", at: node)
+      notes.lose("the text runs in another direction than it says", at: node)
     }
     var alignment = Layer.Alignment(
       horizontal: LabelDecoder.alignment(edge, isRightToLeft), vertical: text.vertical)
@@ -105,14 +107,14 @@ extension HTMLPainter {
     var box = line.box(anchoredAt: line.anchor.x, line.edge)
     // Where the text itself has room, it keeps to its width.
     if !box.fitLeft(), !(line.end >= line.width && box.beginAtEdge()) {
-      lose("the text begins left of the canvas, where no label can", at: node)
+      notes.lose("the text begins left of the canvas, where no label can", at: node)
       // Its end stays where it is.
       box = line.box(anchoredAt: line.end, .right)
       box.cutLeft()
       alignment.horizontal = LabelDecoder.alignment(.right, isRightToLeft)
     }
     guard line.end > 0, !box.isOutside else {
-      outside.insert(node)
+      notes.outside.insert(node)
       return nil
     }
     if box.cutTop() { alignment.vertical = .bottom }

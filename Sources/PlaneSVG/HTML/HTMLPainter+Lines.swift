@@ -49,9 +49,10 @@ extension HTMLPainter {
         continue
       }
       if layout.style(of: box).text.isRightToLeft, holdsBoxes(line, inline) {
-        lose("boxes and text in a line that runs to the left may stand in another order", at: runs[0].node)
+        notes.lose(
+          "boxes and text in a line that runs to the left may stand in another order", at: runs[0].node)
       }
-      if runs.count > 1 { lose("a line in several styles becomes several labels", at: runs[1].node) }
+      if runs.count > 1 { notes.lose("a line in several styles becomes several labels", at: runs[1].node) }
       let isWhole = runs.count == 1 && !holdsBoxes(line, inline)
       if isWhole, let first = group?.runs[0], looksAlike(first, runs[0]), areAligned(first, runs[0], box) {
         group?.text += String(repeating: "\n", count: blankLines + 1)
@@ -180,7 +181,7 @@ extension HTMLPainter {
     _ area: Plane.Box, _ text: String, _ style: Int, _ box: Int, _ node: Int
   ) -> Bool {
     func noteUnseen() -> Bool {
-      if text.contains(where: { !$0.isWhitespace }) { unseen.insert(node) }
+      if text.contains(where: { !$0.isWhitespace }) { notes.unseen.insert(node) }
       return false
     }
     guard layout.tree.styles[style].paintsText else { return noteUnseen() }
@@ -190,10 +191,10 @@ extension HTMLPainter {
     case (.nothing, _): return noteUnseen()
     case (.all, _): return true
     case (_, .nothing):
-      lose("a text of which only an edge shows is left out", at: node)
+      notes.lose("a text of which only an edge shows is left out", at: node)
       return false
     default:
-      lose("a text is cut off at the edge of what it stands in, and its label is not", at: node)
+      notes.lose("a text is cut off at the edge of what it stands in, and its label is not", at: node)
       return true
     }
   }
@@ -236,7 +237,7 @@ extension HTMLPainter {
     let first = group.runs[0]
     let last = group.runs[group.runs.count - 1]
     if layout.style(of: box).textAlign == .justify, group.lineCount > 1 {
-      lose("lines are as wide as their box, and those of the label aren't", at: first.node)
+      notes.lose("lines are as wide as their box, and those of the label aren't", at: first.node)
     }
     let style = layout.tree.styles[first.style]
     let text = HTMLLabel(

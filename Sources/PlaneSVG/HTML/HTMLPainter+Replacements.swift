@@ -14,12 +14,12 @@ extension HTMLPainter {
     let isImage = replacement.kind == .image
     guard style.opacity > 0, style.text.isVisible || !isImage, area.size.width > 0, area.size.height > 0
     else {
-      return hidden.append(node)
+      return notes.hidden.append(node)
     }
     let container = holder(of: box)
     var shown = RoundedBox(box: area)
     switch visibility(of: area, in: container) {
-    case .nothing: return hidden.append(node)
+    case .nothing: return notes.hidden.append(node)
     case .part(let rest): shown.box = inClip(rest)
     case .all: break
     }
@@ -28,7 +28,7 @@ extension HTMLPainter {
       if isImage, shown.isSquare, shown.box.grown(by: 0.5).contains(corners.box) {
         shown = corners
       } else {
-        lose("what round corners cut off is shown", at: node)
+        notes.lose("what round corners cut off is shown", at: node)
       }
     }
     var context = element
@@ -42,7 +42,7 @@ extension HTMLPainter {
       if shown.box != area {
         let onCanvas = transform.bounds(of: shown.box)
         guard let clip = (element.clip ?? onCanvas).intersection(onCanvas) else {
-          return hidden.append(node)
+          return notes.hidden.append(node)
         }
         context.clip = clip
       }
@@ -61,7 +61,7 @@ extension HTMLPainter {
   mutating func paintImages(behind frame: Plane.Box, _ style: HTMLStyle, _ box: Int, _ node: Int) {
     let edge = style.padding(of: frame)
     guard embeds, transform.isUpright, let back = transform.inverse else {
-      return lose("a background is more than a color, and is left out", at: node)
+      return notes.lose("a background is more than a color, and is left out", at: node)
     }
     var shown = edge
     switch visibility(of: edge, in: box) {
@@ -71,15 +71,15 @@ extension HTMLPainter {
     }
     let radius = max(style.radius(of: frame) - style.border.left.room, 0)
     if let corners = rounded[box], !corners.holds(shown, radius: radius) {
-      lose("what round corners cut off is shown", at: node)
+      notes.lose("what round corners cut off is shown", at: node)
     }
     guard let inside = transform.apply(shown).intersection(Self.reachable) else {
-      outside.insert(node)
+      notes.outside.insert(node)
       return
     }
     let area = RoundedBox(box: edge, radii: Plane.Size(width: radius, height: radius))
     guard let picture = style.backgroundImages.picture(of: area, shown: back.apply(inside)) else {
-      return lose("a background is more than a color, and is left out", at: node)
+      return notes.lose("a background is more than a color, and is left out", at: node)
     }
     let image = Layer.Image(mediaType: .svg, data: ImageData(bytes: Array(picture.utf8), isInert: true))
     items.append(

@@ -14,13 +14,7 @@ struct HTMLPainter {
   let embeds: Bool
   private let canvas: Plane.Box
   var items: [HTMLItem] = []
-  private(set) var losses: [HTMLLoss] = []
-  /// The elements whose letters nobody sees, some of them or all.
-  var unseen: Set<Int> = []
-  /// The images and the drawings that nobody sees.
-  var hidden: [Int] = []
-  /// The elements of which something lies left of or above the canvas.
-  var outside: Set<Int> = []
+  var notes: HTMLNotes
   /// What of the layout each box shows; nil for all.
   var clips: [Plane.Box?] = []
   /// By the boxes that are turned or scaled in what is around them, where else that is.
@@ -38,8 +32,12 @@ struct HTMLPainter {
   ///   - area: where the `foreignObject` is in its user space.
   ///   - canvas: its size.
   ///   - embeds: whether what no layer says becomes a picture.
-  init(_ layout: HTMLLayout, _ element: PaintedElement, _ area: Plane.Box, canvas: Plane.Size, embeds: Bool) {
+  init(
+    _ layout: HTMLLayout, _ element: PaintedElement, _ area: Plane.Box, canvas: Plane.Size, embeds: Bool,
+    _ notes: HTMLNotes
+  ) {
     (self.layout, self.element, origin, self.embeds) = (layout, element, area.origin, embeds)
+    self.notes = notes
     self.canvas = Plane.Box(origin: .zero, size: canvas)
     whole = element.transform.concatenating(.translation(area.origin.x, area.origin.y))
     transform = whole
@@ -61,7 +59,7 @@ struct HTMLPainter {
       if ![.row, .rowGroup, .cell].contains(layout.tree.boxes[box].kind) { paintSharedLines() }
       transform = whole.concatenating(space(of: box))
       guard !transform.isDegenerate else {
-        if layout.tree.boxes[box].kind == .lines { unseen.insert(layout.tree.boxes[box].node) }
+        if layout.tree.boxes[box].kind == .lines { notes.unseen.insert(layout.tree.boxes[box].node) }
         continue
       }
       if layout.tree.boxes[box].kind == .lines {
@@ -72,11 +70,6 @@ struct HTMLPainter {
       }
     }
     paintSharedLines()
-  }
-
-  mutating func lose(_ message: String, at node: Int) {
-    guard !losses.contains(where: { $0.message == message }) else { return }
-    losses.append(HTMLLoss(node: node, message: message, outcome: .approximated))
   }
 
   /// Notes what of the layout a box shows.
@@ -113,7 +106,7 @@ struct HTMLPainter {
 
   private mutating func noteScrolling(_ overflow: Overflow, _ node: Int, around: Int) {
     scrolled.append(overflow.scrolls.whereNeeded ? node : around)
-    if overflow.scrolls.always { lose(Self.scrollBars, at: node) }
+    if overflow.scrolls.always { notes.lose(Self.scrollBars, at: node) }
   }
 
   private static let scrollBars = "the bars to scroll with are left out"
@@ -123,7 +116,7 @@ struct HTMLPainter {
     var visibility = Visibility.all
     if let clip = clips[box] {
       let reachesOut = !clip.grown(by: 1).contains(area)
-      if reachesOut, scrolled[box] >= 0 { lose(Self.scrollBars, at: scrolled[box]) }
+      if reachesOut, scrolled[box] >= 0 { notes.lose(Self.scrollBars, at: scrolled[box]) }
       guard let rest = clip.intersection(area) else { return .nothing }
       if reachesOut { visibility = .part(rest) }
     }
@@ -161,7 +154,7 @@ struct HTMLPainter {
   /// Tells where what is translucent as a whole would show what is behind it in it; many areas are said to.
   private mutating func noteTranslucent(_ content: Layer.Content, _ box: Plane.Box) {
     if translucent.count > 256 || translucent.contains(where: { $0.overlaps(box) }) {
-      lose("it is translucent as a whole, and its layers show through one another", at: element.node)
+      notes.lose("it is translucent as a whole, and its layers show through one another", at: element.node)
     } else if case .rectangle = content {
       translucent.append(box)
     }
@@ -195,7 +188,7 @@ struct HTMLPainter {
     let frame = snapped(frame)
     let radii = style.radii(of: frame)
     if style.radius(of: frame) < max(radii.across, radii.down) - 0.5 {
-      lose("the corners of a box are as high as they are wide", at: node)
+      notes.lose("the corners of a box are as high as they are wide", at: node)
     }
     let edges = style.border.all
     var color = style.text.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
@@ -213,12 +206,14 @@ struct HTMLPainter {
     if let color { paint(frame, color, style, radius: style.radius(of: frame), in: box, node) }
     for side in HTMLSide.allCases { paint(style.border[side], at: side, of: frame, style, in: box, node) }
     if edges.contains(where: \.isPainted), style.radius(of: frame) > 0 {
-      lose("the corners of a border that is not the same all around are square", at: node)
+      notes.lose("the corners of a border that is not the same all around are square", at: node)
     }
     let meetAtSlant = zip(edges, edges[1...] + edges[..<1]).contains {
       min($0.room, $1.room) >= 2 && $0.color(style) != $1.color(style)
     }
-    if meetAtSlant { lose("the sides of a border meet at a slant, and are drawn as rectangles", at: node) }
+    if meetAtSlant {
+      notes.lose("the sides of a border meet at a slant, and are drawn as rectangles", at: node)
+    }
   }
 
   /// A box on whole pixels of its space, as browsers paint it.
@@ -263,20 +258,21 @@ struct HTMLPainter {
     case .part(let rest):
       area = rest
       if border != nil || radius > 0 {
-        lose("a box with a border or round corners is cut off, and drawn whole in what is left", at: node)
+        notes.lose(
+          "a box with a border or round corners is cut off, and drawn whole in what is left", at: node)
       }
     case .all: break
     }
     if let corners = rounded[box], !corners.holds(area, radius: radius) {
-      lose("what round corners cut off is shown", at: node)
+      notes.lose("what round corners cut off is shown", at: node)
     }
     guard transform.keepsAxes else {
-      return lose("a background or a border is turned or skewed, and left out", at: node)
+      return notes.lose("a background or a border is turned or skewed, and left out", at: node)
     }
     var shown = transform.apply(area)
     if let clip = element.clip { shown = clip.intersection(shown) ?? shown }
     guard let inside = shown.intersection(Self.reachable) else {
-      outside.insert(node)
+      notes.outside.insert(node)
       return
     }
     let scale = transform.verticalScale

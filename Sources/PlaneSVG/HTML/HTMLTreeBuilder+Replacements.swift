@@ -10,15 +10,15 @@ extension HTMLTreeBuilder {
     if elements.name(of: node) == .svg {
       let viewBox = elements.viewBox(of: node)
       if viewBox.map({ $0.size.width > 0 && $0.size.height > 0 }) ?? true { return .drawing(viewBox) }
-      hidden.append(node)
+      notes.hidden.append(node)
     } else if elements.isFormula(node) {
-      lose("a formula in the HTML is left out", at: node, .dropped)
+      notes.lose("a formula in the HTML is left out", at: node, .dropped)
     } else if name == .img {
       if let size = imageSize(node) { return .image(size) }
-      dropped.append(node)
+      notes.drop(node)
     } else {
       let what = elements.withLocalName(of: node) { String(decoding: $0, as: UTF8.self) }
-      lose("the HTML's \"\(what)\" is left out, as no label can show it", at: node, .dropped)
+      notes.lose("the HTML's \"\(what)\" is left out, as no label can show it", at: node, .dropped)
     }
     return .none
   }
@@ -47,7 +47,7 @@ extension HTMLTreeBuilder {
     if let box = levels[levels.count - 1].box {
       tree.replacements[box] = replacement
     } else {
-      hidden.append(node)
+      notes.hidden.append(node)
     }
     close()
   }

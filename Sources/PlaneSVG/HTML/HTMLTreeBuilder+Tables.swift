@@ -57,9 +57,9 @@ extension HTMLTreeBuilder {
   mutating func readColumns(_ node: Int, _ style: HTMLStyle) {
     let container = containerLevel
     guard let table = levels[container].box, tree.boxes[table].kind == .table else {
-      return hidden.append(node)
+      return notes.hidden.append(node)
     }
-    read.append(node)
+    notes.read.append(node)
     noteColumns(node, style)
     var (isGroup, child) = (false, node + 1)
     while style.display == .columnGroup, child < elements.end(of: node) {
@@ -67,12 +67,12 @@ extension HTMLTreeBuilder {
       guard elements.isHTML(child) else { continue }
       var column = elements.htmlStyle(child, elements.htmlName(of: child), in: style, isInList: false)
       guard column.display == .column else {
-        hidden.append(child)
+        notes.hidden.append(child)
         continue
       }
       if column.width == .auto { column.width = style.width }
       isGroup = true
-      read.append(child)
+      notes.read.append(child)
       noteColumns(child, column)
       add(column, child, to: table)
     }
@@ -85,6 +85,6 @@ extension HTMLTreeBuilder {
 
   private mutating func noteColumns(_ node: Int, _ style: HTMLStyle) {
     noteLosses(of: node, style)
-    if style.paintsFrame { lose("backgrounds and borders of a table's columns are left out", at: node) }
+    if style.paintsFrame { notes.lose("backgrounds and borders of a table's columns are left out", at: node) }
   }
 }

@@ -5,18 +5,8 @@ import PlaneModel
 struct HTMLTreeBuilder {
   let elements: SVGElements
   var tree = HTMLTree()
-  /// What is not laid out as browsers do, each once.
-  private(set) var losses: [HTMLLoss] = []
-  /// The elements whose contents are in the tree.
-  var read: [Int] = []
-  /// Those that show nothing.
-  var hidden: [Int] = []
-  /// Those that show something else than the text right in them.
-  private(set) var unseen: [Int] = []
-  /// Those that show something, which is left out.
-  var dropped: [Int] = []
+  var notes = HTMLNotes()
   var levels: [Level] = []
-  private var seenMessages: Set<String> = []
 
   /// An element, or a part of a table that no element stands for, while its contents are read.
   struct Level {
@@ -94,20 +84,11 @@ struct HTMLTreeBuilder {
   /// - Returns: the next node to read.
   private mutating func passBy(_ node: Int, in parent: Int) -> Int {
     if !elements.isText(node) {
-      hidden.append(node)
+      notes.hidden.append(node)
     } else if !elements.text(of: node).allSatisfy(ValueScanner.isSpace) {
-      unseen.append(parent)
+      notes.unseen.insert(parent)
     }
     return elements.end(of: node)
-  }
-
-  mutating func lose(
-    _ message: String, at node: Int, _ outcome: Loss.Outcome = .approximated, exceedsLimit: Bool = false
-  ) {
-    if outcome == .dropped { dropped.append(node) }
-    // Each thing that is gone is told.
-    guard seenMessages.insert(message).inserted || outcome == .dropped && !exceedsLimit else { return }
-    losses.append(HTMLLoss(node: node, message: message, outcome: outcome, exceedsLimit: exceedsLimit))
   }
 
   // MARK: - Elements
@@ -122,18 +103,19 @@ struct HTMLTreeBuilder {
     // What is of SVG shows in an `svg` alone, and what is of nothing shows nothing.
     guard isHTML || elements.name(of: node) == .svg || elements.isFormula(node) else { return end }
     guard tree.styles.count < maxCount else {
-      lose("more than \(maxCount) elements of HTML are left out", at: node, .dropped, exceedsLimit: true)
+      notes.lose(
+        "more than \(maxCount) elements of HTML are left out", at: node, .dropped, exceedsLimit: true)
       return end
     }
     let name = isHTML ? elements.htmlName(of: node) : .svg
     let parent = levels[levels.count - 1]
     var style = elements.htmlStyle(node, name, in: tree.styles[parent.style], isInList: parent.isInList)
     guard style.display != .none else {
-      hidden.append(node)
+      notes.hidden.append(node)
       if name == .link, elements.htmlValue("rel", of: node)?.trimmed.isKeyword("stylesheet") == true,
         elements.value(.href, of: node)?.trimmed.starts(with: "data:".utf8) == true
       {
-        lose("a style sheet that a link brings along is left out", at: node)
+        notes.lose("a style sheet that a link brings along is left out", at: node)
       }
       return end
     }
@@ -145,7 +127,7 @@ struct HTMLTreeBuilder {
       addReplacement(replacement(for: node, name, imageSize), of: node, name, style)
       return end
     }
-    read.append(node)
+    notes.read.append(node)
     noteLosses(of: node, style)
     adapt(&style, node)
     replaceFont(&style, node, &families)
@@ -230,12 +212,12 @@ struct HTMLTreeBuilder {
       let container = containerLevel
       if style.unlaid.contains(.fixed), levels.contains(where: { tree.styles[$0.style].position != .inFlow })
       {
-        lose("a box that is fixed to the window stands in one around it", at: node)
+        notes.lose("a box that is fixed to the window stands in one around it", at: node)
       }
       if style.position != .absolute {
         closeLines(container)
       } else if levels[container].lines != nil, style.inset.left == .auto, style.inset.right == .auto {
-        lose("a box that is taken out of a line stands where the line begins", at: node)
+        notes.lose("a box that is taken out of a line stands where the line begins", at: node)
       }
       let kind = Self.kind(style.display)
       let box = add(kind, index, node, in: levels[container].lines ?? levels[container].box ?? 0)
@@ -296,7 +278,7 @@ struct HTMLTreeBuilder {
       return
     }
     usesOwnFonts = true
-    lose(
+    notes.lose(
       "the text is written in a font that the drawing brings along, and a usual one stands for it", at: node)
     style.text.fontFamily = replacement.family.bytes
     if replacement.isBold, style.text.fontWeight.rawValue < 600 { style.text.fontWeight = .bold }
@@ -305,7 +287,7 @@ struct HTMLTreeBuilder {
 
   /// Notes what of a style is not shown as browsers show it.
   mutating func noteLosses(of node: Int, _ style: HTMLStyle) {
-    for message in style.messages + elements.htmlMessages(of: node) { lose(message, at: node) }
+    for message in style.messages + elements.htmlMessages(of: node) { notes.lose(message, at: node) }
   }
 
   // MARK: - Boxes
@@ -359,15 +341,17 @@ struct HTMLTreeBuilder {
     }
     if style.whiteSpace.keepsLines {
       linesLeft -= text.count { $0 == UInt8(ascii: "\n") }
-      if linesLeft < 0 { return lose("very many lines are left out", at: level.node, exceedsLimit: true) }
+      if linesLeft < 0 {
+        return notes.lose("very many lines are left out", at: level.node, exceedsLimit: true)
+      }
     }
-    if text.hasSoftHyphen { lose("words are not broken at soft hyphens", at: level.node) }
+    if text.hasSoftHyphen { notes.lose("words are not broken at soft hyphens", at: level.node) }
     let lines = openLines()
     let index = levels.last?.style ?? level.style
     var tailoring = LetterCase.Tailoring.none
     if let letterCase = tree.styles[index].text.textTraits.letterCase {
       tailoring = letterCase.tailoring(by: elements.language(of: level.node))
-      if tailoring == .accents { lose("letters of another case go by the language", at: level.node) }
+      if tailoring == .accents { notes.lose("letters of another case go by the language", at: level.node) }
     }
     tree.inlines[tree.boxes[lines].inline].append(
       text, tree.styles[index], index, level.node, isTurkic: tailoring == .turkic)

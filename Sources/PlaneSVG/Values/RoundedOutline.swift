@@ -50,12 +50,12 @@ struct RoundedOutline {
     endsMeet = gap * scale <= Transform.invisible
   }
 
-  /// How far a point may lie off the edge, in user space: as far as the usual cubic curves deviate from a quarter of a
-  /// circle, which is 2.73e-4 of its radius, and for small radii a hundredth of a point, as far as rounded numbers do; but
-  /// never more than a twentieth.
+  /// How far a point may lie off the edge, in user space: as far as cubic curves deviate from a quarter of a circle, which is
+  /// up to 1e-3 of its radius as programs write them, and for small radii a hundredth of a point, as far as rounded numbers do;
+  /// but never more than a twentieth.
   private static func tolerance(_ box: Plane.Box, _ scale: Double) -> Double {
     let radius = max(box.size.width, box.size.height) / 2 * scale
-    return min(max(3e-4 * radius, 0.01), largestTolerance) / scale
+    return min(max(1e-3 * radius, 0.01), largestTolerance) / scale
   }
 
   private static let largestTolerance = 0.05
