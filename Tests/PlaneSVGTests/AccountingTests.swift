@@ -98,11 +98,12 @@ struct AccountingTests {
       ("<text y='20' kerning='5'>a</text>", [.property]),
       ("<g><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>", [.group]),
       (
-        "<g><title>Both</title><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>",
+        "<g><title>Both</title><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g><rect y='9' width='9' height='9'/>",
         [.group, .name]
       ),
       (
-        "<g id='both'><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g>", [.group, .name]
+        "<g id='both'><rect width='9' height='9'/><rect x='20' width='9' height='9'/></g><rect y='9' width='9' height='9'/>",
+        [.group, .name]
       ),
       ("<g><path d='M0 0L9 9L0 9z'/><rect x='20' width='9' height='9'/></g>", [.group]),
       ("<g transform='scale(2)'><rect width='9' height='9'/><path d='M0 0L9 9L0 9z'/></g>", [.group]),

@@ -17,7 +17,8 @@ struct ElementVerdict {
   static let cutOut = ElementVerdict(fate: .cutOut)
   static let withoutEffect = ElementVerdict(fate: .withoutEffect)
 
-  static let hidden = gone(.hidden, "it is hidden, clear or cut off, and left out; show it before, or delete it")
+  static let hidden = gone(
+    .hidden, "it is hidden, clear or cut off, and left out; show it before, or delete it")
 
   static func gone(_ code: LossCode, _ message: String) -> ElementVerdict {
     ElementVerdict(fate: .lost, isWhole: true, loss: (code, message))

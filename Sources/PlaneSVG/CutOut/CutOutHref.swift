@@ -18,7 +18,7 @@ enum CutOutHref {
     }
     let name = elements.name(of: node)
     let value = elements.value(ofAttribute: attribute).trimmed
-    guard name != .a, let first = value.first else { return nil }
+    guard Self.mayRefer(name), let first = value.first else { return nil }
     if first == UInt8(ascii: "#") {
       self = .fragment(value)
     } else if value.hasKeywordPrefix("data:") {
@@ -28,6 +28,13 @@ enum CutOutHref {
     } else {
       self = .outside(value)
     }
+  }
+
+  /// Whether elements refer to anything by such an attribute; those without a name here may. Links are none of a picture, also
+  /// where LibreOffice says on a `tspan` what the `a` in it does.
+  private static func mayRefer(_ name: ElementName?) -> Bool {
+    guard let name else { return true }
+    return [.use, .image, .linearGradient, .radialGradient, .pattern, .textPath].contains(name)
   }
 
   /// Whether a `data:` URL on an element shows an image: on `image`, and on `feImage`, which has no name of its own here.

@@ -21,6 +21,15 @@ enum LineDistance {
     return Extras(svg: [#""line-height":"\#(number)""#] + hints.members)
   }
 
+  /// The distance of lines whose baselines are so far apart; nil for what is nearer, or further apart, than the lines of one
+  /// text are.
+  static func drawn(_ gap: Double, fontSize: Double) -> Double? {
+    let exact = gap / fontSize
+    let short = (exact * 1e5).rounded() / 1e5
+    let distance = abs(short - exact) * fontSize < 1e-9 ? short : exact
+    return (0.8...3.0).contains(distance) ? distance : nil
+  }
+
   /// From a line's top to its baseline, in em: what a distance adds or takes is so above and below alike.
   static func ascent(_ distance: Double) -> Double { FontMetrics.ascent + (distance - usual) / 2 }
 }

@@ -23,8 +23,27 @@ struct NameAllocator {
 
   mutating func name(for layer: Layer, at index: Int) -> String {
     let id = layer.id.rawValue
-    return owners[id] == index ? prefix + id : unused("layer-" + XMLName.part(id))
+    return owners[id] == index ? prefix + id : unused(Self.layerName + XMLName.part(id))
   }
+
+  /// The id of the layer that a name was given to. One that could be somebody's own stays as it is.
+  static func id(named name: Bytes, prefix: String) -> LayerID {
+    // By bytes, as a prefix's last letter and an id that starts with an accent would be one character.
+    func rest(of name: Slice<Bytes>, behind start: String) -> Slice<Bytes>? {
+      name.starts(with: start.utf8) ? name.dropFirst(start.utf8.count) : nil
+    }
+    let name = rest(of: name[...], behind: prefix) ?? name[...]
+    if let part = rest(of: name, behind: layerName).map({ String(decoding: $0, as: UTF8.self) }),
+      let id = XMLName.text(ofPart: part).map({ LayerID($0) }), id.rawValue != part || id.hasAppShape,
+      !XMLName.isValid(prefix + id.rawValue)
+    {
+      return id
+    }
+    return LayerID(String(decoding: name, as: UTF8.self))
+  }
+
+  /// What a name begins with that is made of an id.
+  private static let layerName = "layer-"
 
   /// The `id` for an image.
   /// - Parameter word: what tells it from other images: letters, digits and hyphens.

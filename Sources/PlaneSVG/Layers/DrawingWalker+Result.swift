@@ -14,7 +14,9 @@ extension DrawingWalker {
     // A text of many thousand parts took more than its picture will.
     labels.forgetText()
     addPictures(viewport.isSizeKnown ? size : collector.extentOfEffects(beyond: size), options)
-    let canvas = Plane.Canvas(size: collector.roundNumbers(size), background: background)
+    // Most numbers of others were calculated.
+    let canvas = Plane.Canvas(
+      size: elements.form == .foreign ? collector.roundNumbers(size) : size, background: background)
     var plane = Plane(
       title: collector.rootTitle(), description: collector.rootText(in: .desc), canvas: canvas,
       layers: collector.layers, extras: RootFitting.extras(carried, of: viewport, elements.form),
@@ -110,7 +112,7 @@ extension DrawingWalker {
         resources: options.resources)
     }
     collector.reportReplacedIDs()
-    if elements.form == .foreign { collector.titleLayers() }
+    if elements.form == .foreign { collector.titleLayers() } else { collector.noteNames() }
     collector.report.reportBrokenReferences(in: elements, except: collector.externalReferences)
     collector.report.reportExternalStyles(of: elements)
   }

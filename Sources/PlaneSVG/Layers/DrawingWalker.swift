@@ -198,6 +198,10 @@ struct DrawingWalker {
     do throws(NotNative) {
       try checkLooks(element)
       try decodeLeaf(element)
+      // Of ours, numbers stay as they were written, but where an editor moved or scaled them.
+      if elements.form == .own, element.transform != .identity, collector.isLastEdited {
+        collector.roundNumbers(from: collector.firstLayer(since: mark), viewport.size)
+      }
       collector.noteLosses(since: mark)
       try cutToClip(element, since: mark)
       note(element, since: mark)
@@ -280,15 +284,20 @@ struct DrawingWalker {
     if elements.form == .foreign, element.name == .path, let use = collector.use, letters.hold(Int(use)) {
       throw NotNative(.unsupportedElement, "the path is a letter of a text that is drawn as shapes")
     }
-    guard let paints = element.paintsApart else { return try addShape(element) }
-    try addShape(paints.first)
-    try addShape(paints.second)
+    if let lines = shapes.separateLines(element) {
+      for line in lines {
+        add(try shapes.line(line.start, line.end, element, &collector.report), element.style)
+      }
+      return
+    }
+    let paints = element.paintsApart.map { [$0.first, $0.second] } ?? [element]
+    for paint in paints { add(try shapes.layer(paint, &collector.report), paint.style) }
   }
 
-  private mutating func addShape(_ element: PaintedElement) throws(NotNative) {
-    guard var layer = try shapes.layer(element, &collector.report) else { return }
+  private mutating func add(_ shape: FoundLayer?, _ style: ComputedStyle) {
+    guard var layer = shape else { return }
     restore(&layer)
-    layer.noteHints(of: element.style)
+    layer.noteHints(of: style)
     collector.add(layer)
   }
 

@@ -16,7 +16,7 @@ extension LayerCollector {
     var originals: [LayerID: (index: Int, isSure: Bool)] = [:]
     for index in holders {
       let id = layers[index].id
-      let isSure = plainID(ofLayer: index).map { $0.elementsEqual(id.rawValue.utf8) } ?? false
+      let isSure = plainID(ofLayer: index) == id
       if let known = originals[id], known.isSure || !isSure { continue }
       originals[id] = (index, isSure)
     }
@@ -34,18 +34,17 @@ extension LayerCollector {
 
   private func isCopy(_ index: Int, of original: Int) -> Bool {
     guard let id = plainID(ofLayer: index), let other = plainID(ofLayer: original) else { return true }
-    return !id.elementsEqual(other)
+    return id != other
   }
 
   private func planeID(ofLayer index: Int) -> Bytes? { stated.planeID(of: Int(nodes[index].element)) }
 
-  private func plainID(ofLayer index: Int) -> Bytes? { stated.plainID(of: Int(nodes[index].element)) }
+  private func plainID(ofLayer index: Int) -> LayerID? { stated.plainID(of: Int(nodes[index].element)) }
 
   /// Takes the copy's own `id` where no layer has that, and else makes one up.
   private mutating func rename(_ index: Int, copyOf id: LayerID, _ taken: inout Set<LayerID>) {
     let node = Int(nodes[index].element)
-    var own =
-      stated.plainID(of: node).map { LayerID(String(decoding: $0, as: UTF8.self)) } ?? unusedID(at: index)
+    var own = plainID(ofLayer: index) ?? unusedID(at: index)
     while !taken.insert(own).inserted { own = unusedID(at: index) }
     layers[index].id = own
     // As the id is new, so is the layer.

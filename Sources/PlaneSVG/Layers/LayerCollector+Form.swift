@@ -37,11 +37,14 @@ extension LayerCollector {
     return lines.extras
   }
 
-  /// Whether an element is called something; in a document of ours, whether it is a layer. The root, whose name is the drawing's,
-  /// is not.
+  /// Whether an element is called something; in a document of ours, whether it is a layer, too. The root, whose name is the
+  /// drawing's, is not.
   mutating func isNamed(_ node: Int) -> Bool {
     guard node > 0 else { return false }
-    guard elements.form == .foreign else { return stated.planeID(of: node) != nil }
+    guard elements.form == .foreign else {
+      return stated.planeID(of: node) != nil || elements.titleElement(of: node) != nil
+        || elements.attributeLabel(of: node) != nil
+    }
     guard use != nil else { return elements.label(of: node) != nil }
     // Shown by a thousand references, it is asked for a thousand times, and a name may be long.
     if let known = knownNames[node] { return known }
@@ -56,13 +59,14 @@ extension LayerCollector {
     for index in nodes.indices.dropFirst(firstLayer(since: mark)) { nodes[index].digest = 0 }
   }
 
-  /// Rounds the numbers of a document of others, most of which were calculated.
+  /// Rounds the numbers of layers, which were calculated.
+  /// - Parameter first: the first layer that is concerned.
   /// - Returns: the size of the canvas, rounded as well.
-  mutating func roundNumbers(_ canvas: Plane.Size) -> Plane.Size {
-    guard elements.form == .foreign else { return canvas }
+  @discardableResult
+  mutating func roundNumbers(from first: Int = 0, _ canvas: Plane.Size) -> Plane.Size {
     let lengths = NumberRounding(largest: max(canvas.width, canvas.height))
     let fractions = NumberRounding(largest: 1)
-    for index in layers.indices {
+    for index in layers.indices.dropFirst(first) {
       layers[index].origin.x = lengths(layers[index].origin.x, mayVanish: true)
       layers[index].origin.y = lengths(layers[index].origin.y, mayVanish: true)
       let half = min(layers[index].size.width, layers[index].size.height) / 2

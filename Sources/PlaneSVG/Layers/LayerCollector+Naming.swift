@@ -48,6 +48,12 @@ extension LayerCollector {
     }
   }
 
+  /// Notes for the account which attributes name layers in a document of ours.
+  mutating func noteNames() {
+    guard report.trace != nil else { return }
+    for case let name? in nodes.lazy.map(\.name) { report.trace?.names.note(name) }
+  }
+
   // MARK: - Ids
 
   /// The id of a layer that states one. In our own documents a duplicate stays, for the linter to report; in others it is
@@ -105,12 +111,27 @@ extension LayerCollector {
 
 /// What the drawing itself is called.
 extension LayerCollector {
-  /// The root's title, else its `aria-label`.
+  /// The root's title, else its `aria-label`, else what the group is called that holds all layers.
   mutating func rootTitle() -> String? {
     if let title = rootText(in: .title) { return title }
-    guard let label = elements.rootLabel else { return nil }
+    guard let label = elements.rootLabel ?? labelOfWhole() else { return nil }
     report.trace?.names.note(label.source)
     return label.text
+  }
+
+  /// The name of a group that holds all layers, as a graph is in files of Graphviz, and a frame in those of Figma; nil where there
+  /// is none, or it is that of a layer.
+  private func labelOfWhole() -> ElementLabel? {
+    guard elements.form == .foreign, layers.count > 1 else { return nil }
+    var node = SVGElements.root
+    while true {
+      let painted = elements.children(of: node).lazy.filter { elements.name(of: $0)?.isRendered ?? false }
+      let first = Array(painted.prefix(2))
+      guard first.count == 1, [.g, .a, .svg].contains(elements.name(of: first[0])) else { return nil }
+      node = first[0]
+      guard let label = elements.label(of: node) else { continue }
+      return nodes.contains { $0.name == label.source } ? nil : label
+    }
   }
 
   /// The text of the root's first `title`, or `desc`, that says something; nil where there is none, or it is made up.

@@ -21,7 +21,13 @@ struct StatedNames {
     switch elements.form {
     // What the root is called is the drawing's name.
     case _ where node == SVGElements.root: break
-    case .own: layer.title = elements.titleElement(of: node).map(elements.statedText) ?? ""
+    case .own:
+      if let title = elements.titleElement(of: node) {
+        layer.title = elements.statedText(of: title)
+      } else if let label = elements.attributeLabel(of: node) {
+        // What an editor has called it.
+        (layer.title, source.name) = (label.text, label.source)
+      }
     case .foreign:
       guard let label = elements.label(of: node) else { break }
       (layer.title, source.name) = (label.text, label.source)
@@ -32,29 +38,21 @@ struct StatedNames {
   /// The id that an element states: in our own documents what `data-plane-id` says, as optimizers remove an `id` that
   /// nothing refers to.
   private func id(of node: Int) -> LayerID? {
-    statedID(of: node).map { LayerID(String(decoding: $0, as: UTF8.self)) }
+    planeID(of: node).map { LayerID(String(decoding: $0, as: UTF8.self)) } ?? plainID(of: node)
   }
-
-  private func statedID(of node: Int) -> Bytes? { planeID(of: node) ?? plainID(of: node) }
 
   /// The ids in the document that ``LayerID/init(generatedFrom:)`` could give as well.
   func generatedIDs() -> Set<LayerID> {
-    var ids: Set<LayerID> = []
-    for node in elements.nodes.indices {
-      guard let id = statedID(of: node), id.count == LayerID.generatedLength else { continue }
-      ids.insert(LayerID(String(decoding: id, as: UTF8.self)))
-    }
-    return ids
+    Set(elements.nodes.indices.compactMap(id).filter { $0.rawValue.utf8.count == LayerID.generatedLength })
   }
 
   /// The `data-plane-id` of an element of ours; nil where it has none.
   func planeID(of node: Int) -> Bytes? { elements.form == .own ? elements.value(.planeID, of: node) : nil }
 
-  /// An element's `id` without the prefix of the document's; nil where it has none.
-  func plainID(of node: Int) -> Bytes? {
+  /// What an element's `id` says; nil where it has none. In our own documents that is the id of which the name was made.
+  func plainID(of node: Int) -> LayerID? {
     guard let name = elements.value(.id, of: node), !name.isEmpty else { return nil }
-    // By bytes, as a prefix's last letter and an id that starts with an accent would be one character.
-    guard !idPrefix.isEmpty, name.starts(with: idPrefix.utf8) else { return name }
-    return Bytes(rebasing: name.dropFirst(idPrefix.utf8.count))
+    guard elements.form == .own else { return LayerID(String(decoding: name, as: UTF8.self)) }
+    return NameAllocator.id(named: name, prefix: idPrefix)
   }
 }

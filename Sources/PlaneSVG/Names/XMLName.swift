@@ -23,6 +23,21 @@ enum XMLName {
     return part
   }
 
+  /// The text of which a part of a name was made; nil where none was.
+  static func text(ofPart part: String) -> String? {
+    var text = ""
+    let pieces = part.unicodeScalars.split(separator: "_", omittingEmptySubsequences: false)
+    for (index, piece) in pieces.enumerated() {
+      if index.isMultiple(of: 2) {
+        text.unicodeScalars += piece
+      } else {
+        guard let scalar = UInt32(String(piece), radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return self.part(text) == part ? text : nil
+  }
+
   private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5a, 0x5f, 0x61...0x7a: true

@@ -54,7 +54,8 @@ extension SVGElements {
     return MadeUpName.isOfProgram(title: title) ? title : name
   }
 
-  private func attributeLabel(of node: Int) -> ElementLabel? {
+  /// What attributes call an element.
+  func attributeLabel(of node: Int) -> ElementLabel? {
     // One bit stands for all of them.
     guard mayHave(.ariaLabel, node) else { return nil }
     for name in AttributeName.labels {

@@ -20,17 +20,18 @@ enum MadeUpWords {
     figure axes axis patch tick xtick ytick legend collection mesh quad grid bar series serie activate chart plot
     page surface glyph font graphic canvas gmark gmarks wavelane draw source flow root arrow star triangle curve spiral
     box part piece obj entry tex defitem sheet shadow layout lag strat
+    contour set between dcollection quiver barbs tri pane regular asterisk
     """)
 
   /// What programs call themselves, or their ids.
   static let programs = words(
     """
-    svgid xmlid mermaid flowchart matplotlib gnuplot highcharts apexcharts raphael plotly bokeh mathjax svgrepo
+    svgid xmlid mermaid flowchart matplotlib gnuplot keyentry highcharts apexcharts raphael plotly bokeh mathjax svgrepo
     mjmain mjmathi mjmathbi mjams mjcal mjfrak mjssi
     """)
 
   /// Ids that programs write into each drawing.
-  static let ids: Set = ["canvas_background", "terminalui", "metrics-end", "roundedCorners"]
+  static let ids: Set = ["canvas_background", "terminalui", "metrics-end", "roundedCorners", "dummy-slide"]
 
   /// Words in the names of fonts, behind which letters that are drawn as shapes are counted: `STIXTwoMath-Regular_1657`.
   static let fontStyles = words("regular bold italic oblique roman")

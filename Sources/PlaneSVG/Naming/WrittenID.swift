@@ -12,7 +12,7 @@ import ByteText
 /// - Words for the elements and tools of drawing programs say no more than the kind does: `path4-7`, `Combined-Shape`.
 /// - Words that programs count with say nothing when a number stands with them: `node1` is Graphviz', `node` may be a
 ///   person's. Where a space stands between, it is what a list of layers shows: XML has no such ids, and Figma writes them.
-/// - Some programs put their own names into ids.
+/// - Some programs put their own names into ids, and LibreOffice other ids that it counts: `bullet-char-id10.bp`.
 enum WrittenID {
   static func isWritten(_ id: Bytes) -> Bool {
     guard id.count <= longest, mayHoldWord(id) else { return false }
@@ -115,7 +115,9 @@ enum WrittenID {
         (wordStart, last) = (end + 1, .separator)
       }
       let isHash = isHexadecimal && digits > 1 && count >= 6
-      return !isHash && changes < 3 && digits < 5
+      let isID =
+        digits > 0 && digits == count - 2 && Bytes(rebasing: id[tokenStart..<tokenStart + 2]).isKeyword("id")
+      return !isID && !isHash && changes < 3 && digits < 5
     }
 
     private mutating func endWord(at end: Int) {

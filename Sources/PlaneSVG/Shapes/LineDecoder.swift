@@ -22,15 +22,48 @@ private struct LineArea {
 
 extension ShapeDecoder {
   /// The ends of an outline that is one line; nil where it has none.
-  func ends(of outline: StraightOutline) throws(NotNative) -> (Plane.Point, Plane.Point)? {
+  func ends(
+    of outline: StraightOutline, _ style: ComputedStyle
+  ) throws(NotNative) -> (Plane.Point, Plane.Point)? {
     guard let start = outline.corners.first else { return nil }
     if let line = outline.line { return line }
+    // There and back, it ends as without caps: a miter of no angle is cut (SVG 2, 13.5.5).
+    if outline.isClosed, outline.corners.count == 2, style.strokeLinecap == .butt,
+      style.strokeLinejoin != .round
+    {
+      return (start, outline.corners[1])
+    }
     guard outline.corners.count == 1 else {
       throw NotNative(.unsupportedStroke, "the stroke goes back on itself")
     }
     // Nothing but a start draws nothing, but where it is closed its caps.
     return outline.isClosed ? (start, start) : nil
   }
+
+  /// The lines of a path, each in a subpath of its own, as charts draw two ticks that face each other; nil where it has one
+  /// alone or anything else, many of them, which are a pattern, or some that show through one another.
+  func separateLines(_ element: PaintedElement) -> [(start: Plane.Point, end: Plane.Point)]? {
+    guard element.name == .path, !element.keepsMistakes, element.style.isVisible, !element.style.hasMarkers,
+      element.opacity == 1,
+      element.style.strokeColor?.alpha == 1,
+      let data = elements.geometry(.d, of: element.node, element.style)
+    else { return nil }
+    var lines: [(start: Plane.Point, end: Plane.Point)] = []
+    var start: Plane.Point?
+    for segment in PathData(data) {
+      switch segment {
+      case .move(let point): start = point
+      case .line(let end):
+        guard let from = start, lines.count < Self.mostLines else { return nil }
+        lines.append((from, end))
+        start = nil
+      default: return nil
+      }
+    }
+    return lines.count > 1 ? lines : nil
+  }
+
+  private static let mostLines = 16
 
   /// The rectangle that a line's stroke fills.
   func line(

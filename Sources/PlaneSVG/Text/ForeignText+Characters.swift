@@ -264,6 +264,13 @@ extension ForeignText {
     chunk = nil
   }
 
+  /// Whether a chunk begins with a space, or has several behind one another.
+  func holdsMoreThanSingleSpaces(_ chunk: TextChunk) -> Bool {
+    characters.withBytes(chunk.range) { bytes in
+      bytes.first == 0x20 || zip(bytes, bytes.dropFirst()).contains { $0 == (0x20, 0x20) }
+    }
+  }
+
   /// Ends the last chunk and the line with it, at the end of which a space is none (CSS Text 3, 4.1.3).
   mutating func endText() {
     endChunk()

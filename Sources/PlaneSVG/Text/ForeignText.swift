@@ -124,7 +124,9 @@ struct ForeignText {
       }
     }
     endText()
-    if spaceModes == (true, true) { lose("white space is preserved in a part of the text") }
+    if spaceModes == (true, true), chunks.contains(where: holdsMoreThanSingleSpaces) {
+      lose("white space is preserved in a part of the text")
+    }
   }
 
   private mutating func reset() {

@@ -132,6 +132,28 @@ extension LabelDecoder {
     }
   }
 
+  /// How far apart the lines of the text that was read last are, in em, where that is another distance than labels have: an
+  /// editor moved them, or gave the letters another size. The usual one where they are not all as far apart.
+  /// - Parameters:
+  ///   - rows: how many lines down each of them is.
+  ///   - anchor: where the first one stands by what the element says.
+  func lineDistance(_ rows: [Int], from anchor: Plane.Point, fontSize: Double) -> Double {
+    let places = text.chunks.filter(\.isPainted).map(\.anchor)
+    guard places.count == rows.count, fontSize > 0, let start = places.first, let end = places.last,
+      let first = rows.first, let last = rows.last, last > first,
+      let distance = LineDistance.drawn((end.y - start.y) / Double(last - first), fontSize: fontSize)
+    else { return LineDistance.usual }
+    guard Self.areClose(start.x, anchor.x), Self.areClose(start.y, anchor.y) else {
+      return LineDistance.usual
+    }
+    func stand(_ distance: Double) -> Bool {
+      zip(places, rows).allSatisfy {
+        Self.areClose($0.y, start.y + Double($1 - first) * distance * fontSize)
+      }
+    }
+    return !stand(LineDistance.usual) && stand(distance) ? distance : LineDistance.usual
+  }
+
   /// Whether each line stands below a point on the canvas, and they stand as far below the first one as they should.
   private func standsInLines(
     _ rows: [Int], from start: Plane.Point, _ lineHeight: Double, _ transform: Transform

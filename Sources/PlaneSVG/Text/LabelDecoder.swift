@@ -158,10 +158,7 @@ struct LabelDecoder {
       }
       if isBaseline(distance) { return distance }
       guard chunks.count == 1 else { return nil }
-      let exact = (next.y - anchor.y) / fontSize
-      let short = (exact * 1e5).rounded() / 1e5
-      let stated = abs(short - exact) * fontSize < 1e-9 ? short : exact
-      return Self.distances.contains(stated) ? stated : nil
+      return LineDistance.drawn(next.y - anchor.y, fontSize: fontSize)
     }
 
     /// Takes lines for centered ones, whose middle is somewhere.
@@ -169,9 +166,6 @@ struct LabelDecoder {
 
     /// How far lines of one label stand beside one another at most, in points.
     static let unseen = 0.01
-
-    /// Lines that are nearer, or further apart, are none of one text.
-    private static let distances = 0.8...3.0
 
     var drawnWidth: Double { hold?.width(of: width) ?? width }
 

@@ -24,12 +24,17 @@ extension SVGElements {
     }
     let typed = OwnText(self, text: element.node, hiding: unseen)
     var label = label(element.node, typed.content, element.style, fill.color)
-    let extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
+    var extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
     var hints = DrawingHints(extras)
     var hold = TextHold(statedBy: extras)
+    var lineDistance = LineDistance.usual
     if attribute(.planeExtras, of: element.node) == nil {
       hints.noteText(element.style)
       hold = labels.text.chunks.count == 1 ? labels.text.chunks[0].hold : nil
+      if let anchor = anchor(of: element.node) {
+        lineDistance = labels.lineDistance(typed.rows, from: anchor, fontSize: label.font.size)
+      }
+      extras = LineDistance.extras(lineDistance, hints)
     }
     var placement = TextDrawing(label, in: stated, extras: extras).placement
     // Whether the lines run against their letters, for which the start is the other side.
@@ -53,7 +58,8 @@ extension SVGElements {
     return FoundLayer(
       content: .label(label), box: box, opacity: element.opacity * fill.alpha,
       nodes: LayerElements(element.node, text: element.node, box: .stated),
-      shape: .text(anchor: element.transform.apply(anchor)), hints: hints, hold: hold)
+      shape: .text(anchor: element.transform.apply(anchor)), hints: hints,
+      lineDistance: lineDistance, hold: hold)
   }
 
   private func textColor(

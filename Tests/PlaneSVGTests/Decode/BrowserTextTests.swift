@@ -23,6 +23,19 @@ struct BrowserTextTests {
   func whiteSpace(body: String, text: String) throws { #expect(try decode(body: body).label?.text == text) }
 
   @Test(
+    "white space that is preserved in a part makes no difference where each is a single one",
+    arguments: [
+      ("<tspan style='white-space:pre'>Date </tspan><tspan>today</tspan>", "Date today"),
+      ("<tspan style='white-space:pre'>a  b</tspan><tspan> c</tspan>", nil),
+      ("<tspan style='white-space:pre'> a</tspan><tspan>b</tspan>", nil),
+      ("<tspan style='white-space:pre'>a </tspan><tspan> b</tspan>", nil),
+    ] as [(String, String?)])
+  func preservedInPart(parts: String, text: String?) throws {
+    let plane = try decode(body: "<text y='40' font-size='10'>\(parts)</text>").plane
+    #expect(plane.layers.map(\.text) == [text])
+  }
+
+  @Test(
     "white space between elements is none where lines are broken, though it is preserved",
     arguments: ["pre-wrap", "break-spaces"])
   func loneSpace(value: String) throws {

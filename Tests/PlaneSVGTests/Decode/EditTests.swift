@@ -49,6 +49,33 @@ struct EditTests {
         .rawValue == 0.5)
   }
 
+  private func own(_ body: String) -> String {
+    foreign(
+      body, root: #"xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" data-plane-version="1""#)
+  }
+
+  @Test("what was moved, in numbers without what sums leave behind")
+  func sums() throws {
+    let moved = own("<g transform='translate(.2 0) scale(3)'><rect x='.1' y='9' width='1.1' height='9'/></g>")
+    let box = try #require(try decode(moved).plane[0]?.box)
+    #expect(box == Plane.Box(x: 0.5, y: 27, width: 3.3, height: 27))
+    // What was written stays.
+    let written = own("<rect x='0.30000000000000004' y='9' width='9' height='9'/>")
+    #expect(try decode(written).plane[0]?.box.origin.x == 0.30000000000000004)
+  }
+
+  @Test("what an editor drew beside our layers has the name that it was given")
+  func drawn() throws {
+    let body = """
+      <rect width='9' height='9' inkscape:label='Star'/><rect x='20' width='9' height='9' aria-label='Moon'/>
+      <rect id='left-eye' x='40' width='9' height='9'/>
+      <path d='M0 50L9 50L0 60'><title>Sail</title></path><path d='M0 50L9 50L9 60' inkscape:label='Mast'/>
+      """
+    let document = try decodeAccounting(own(body))
+    #expect(document.plane.layers.map(\.title) == ["Star", "Moon", "", "Sail", "Mast"])
+    #expect(!document.allLosses.contains { $0.code == .name })
+  }
+
   @Test("a layer that became a picture keeps its title, and no title is told as lost")
   func titleOfPicture() throws {
     let svg = try encode(fourKinds).replacing(

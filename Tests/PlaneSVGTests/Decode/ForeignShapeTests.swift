@@ -308,7 +308,7 @@ struct ForeignShapeTests {
         "<line x1='9' x2='20' y1='9' y2='9' stroke='red' stroke-linecap='round' transform='scale(1 2)'/>",
         .unsupportedStroke
       ),
-      ("<path d='M5 5H20z' stroke='red'/>", .unsupportedStroke),
+      ("<path d='M5 5H20z' stroke='red' stroke-linejoin='round'/>", .unsupportedStroke),
       ("<path d='M5 5h9v9h-9zm1 1h9v9h-9z'/>", .unsupportedElement),
       ("<path d='M5 5Q9 9 20 5'/>", .unsupportedElement),
       ("<polygon points='5 5 9 5 7 9'/>", .unsupportedElement),

@@ -53,6 +53,39 @@ struct OutlineTests {
     try expectNative("<polygon points='10,30 50,30 50,30 50,70 10,70 10,70'/>", [10, 30, 40, 40, 0, 0])
   }
 
+  @Test("lines that a path draws apart from one another are rectangles, the first with its name")
+  func separateLines() throws {
+    // A tick and the one across from it, as gnuplot draws them.
+    let body = "<path id='tick' d='M10 30.5L19 30.5 M90 30.5L81 30.5' fill='none' stroke='#000'/>"
+    let document = try decodeAccounting(body: body)
+    #expect(
+      document.boxes == [
+        Plane.Box(x: 10, y: 30, width: 9, height: 1), Plane.Box(x: 81, y: 30, width: 9, height: 1),
+      ])
+    #expect(document.plane.layers.map(\.title) == ["tick", "Rect 1"])
+    #expect(document.leaves?.native == 1 && document.losses.isEmpty)
+    for other in [
+      body.replacing("81 30.5", with: "81 40"), body.replacing("81 30.5", with: "81 30.5V9"),
+      body.replacing("fill='none'", with: "stroke-opacity='.5'"),
+      body.replacing("M10", with: String(repeating: "M9 9H10", count: 16) + "M10"),
+    ] {
+      #expect(try decode(body: other).areCutOuts == [true], "\(other)")
+    }
+  }
+
+  @Test(
+    "a line there and back is one where its ends are as without caps",
+    arguments: [
+      ("", [LayerKind.rectangle]), ("stroke-linejoin='bevel'", [.rectangle]),
+      ("stroke-linejoin='round'", [.photo]),
+      ("stroke-linecap='round'", [.photo]),
+    ])
+  func back(style: String, kinds: [LayerKind]) throws {
+    let document = try decode(body: "<path d='M10 70L90 70Z' fill='none' stroke='#000' \(style)/>")
+    #expect(document.plane.layers.map(\.kind) == kinds)
+    if kinds == [.rectangle] { #expect(document.boxes == [Plane.Box(x: 10, y: 69.5, width: 80, height: 1)]) }
+  }
+
   @Test("a line with round ends beyond both edges of the canvas is a rectangle")
   func fromEdgeToEdge() throws {
     let style = "stroke='red' stroke-width='4' stroke-linecap='round'"

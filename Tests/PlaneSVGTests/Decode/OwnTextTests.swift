@@ -73,7 +73,7 @@ struct OwnTextTests {
   @Test(
     "lines on other lines than theirs",
     arguments: [
-      ("one\ntwo", [1, 0]), ("one\ntwo", [0, 2]), ("one\ntwo", [0, 0]), ("a\n\nb\nc", [0, 1, 3]),
+      ("one\ntwo", [1, 0]), ("one\ntwo", [0, 4]), ("one\ntwo", [0, 0]), ("a\n\nb\nc", [0, 1, 3]),
       ("a\n\nb", [0, 1]),
     ])
   func lines(text: String, rows: [Double]) throws {
@@ -92,6 +92,27 @@ struct OwnTextTests {
       #expect(
         document.provenance == .edited(layers: [0]) && document.lossCodes == [.unsupportedText], "\(moved)")
       #expect(document.plane[0]?.text == text)
+    }
+  }
+
+  @Test("lines that were moved evenly, or whose letters have another size, stay as far apart")
+  func distances() throws {
+    let svg = try encode(Plane(layers: [labelLayer(text: "one\ntwo\n\nthree")]))
+    let places = svg.matches(of: /y="([0-9.]+)"/).suffix(3)
+    let top = try #require(places.first.flatMap { Double($0.output.1) })
+    var moved = svg
+    for (place, row) in zip(places, [0, 1, 3.0]).reversed() {
+      moved.replaceSubrange(place.range, with: "y=\"\(top + row * 36)\"")
+    }
+    let larger = svg.replacing("font-size=\"24\"", with: "font-size=\"25\"")
+    for (svg, distance) in [(moved, 1.5), (larger, 1.2)] {
+      let document = try decode(svg)
+      #expect(document.losses.isEmpty && document.provenance == .edited(layers: [0]))
+      #expect(document.plane[0]?.extras?.json == #"{"svg":{"line-height":"\#(distance)"}}"#)
+      let again = try encode(document.plane)
+      #expect(
+        again.matches(of: /y="([0-9.]+)"/).suffix(3).map(\.output.1)
+          == svg.matches(of: /y="([0-9.]+)"/).suffix(3).map(\.output.1))
     }
   }
 

@@ -51,6 +51,27 @@ struct ForeignNameTests {
     #expect(try titles("<rect \(Self.box) \(attributes)>\(children)</rect>") == [title])
   }
 
+  @Test("what a group is called that holds all layers is the drawing's title")
+  func whole() throws {
+    let rects = "<rect \(Self.box)/><rect \(Self.box)/>"
+    func read(_ body: String) throws -> PlaneDocument { try decodeAccounting(foreign(body, root: Self.root)) }
+    for body in [
+      "<g id='graph0'><title>Plan</title>\(rects)</g>", "<defs/><g><style/><g id='Plan'>\(rects)</g></g>",
+    ] {
+      let document = try read(body)
+      #expect(document.plane.title == "Plan" && document.plane.layers.map(\.title) == ["Rect 1", "Rect 2"])
+      #expect(!document.allLosses.contains { $0.code == .name })
+    }
+    for body in [
+      "<g id='graph0'>\(rects)</g>", "<g id='Plan'>\(rects)</g><rect \(Self.box)/>",
+      "<g id='Plan'><rect \(Self.box)/></g>",
+      "<g id='Plan'><rect width='90' height='90' x='5' y='5'/><text x='9' y='40' font-size='9'>a</text></g>",
+    ] {
+      #expect(try read(body).plane.title == nil, "\(body)")
+    }
+    #expect(try read("<title>Other</title><g id='Plan'>\(rects)</g>").plane.title == "Other")
+  }
+
   @Test("what a use shows is called as its symbol is, where it says nothing itself")
   func symbols() throws {
     func read(_ symbol: String, _ use: String = "") throws -> [String] {
@@ -188,7 +209,8 @@ struct ForeignNameTests {
     arguments: [
       ("<g id=\"gateway\">\(wide)\(word)</g>", false),
       ("<g id=\"gateway\"><title>Gateway</title>\(wide)\(word)</g>", true),
-      ("<g id=\"backend\"><g id=\"gateway\">\(wide)\(word)</g></g>", true),
+      ("<g id=\"backend\"><g id=\"gateway\">\(wide)\(word)</g></g>", false),
+      ("<g id=\"backend\"><g id=\"gateway\">\(wide)\(word)</g></g>\(word)", true),
     ])
   func accountOfBoxes(body: String, isLost: Bool) throws {
     let losses = try #require(try decodeAccounting(foreign(body, root: Self.root)).accounting).losses
@@ -214,7 +236,8 @@ struct ForeignNameTests {
   @Test(
     "nor do their titles with a number",
     arguments: [
-      "Sheet.2", "Rectangle.1020", "Page-1", "%3", "gnuplot_plot_1", "Gnuplot", "Лист.4",
+      "Sheet.2", "Rectangle.1020", "Page-1", "%3", "gnuplot_plot_1", "gnuplot_plot_2a", "...", "Gnuplot",
+      "Лист.4",
       "Dynamic connector.7",
       "Qt SVG Document", "Created with Pixso.", "Layer 1", "Node12", "Node1-&gt;Node12",
     ])

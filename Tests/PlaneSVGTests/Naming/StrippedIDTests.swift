@@ -82,6 +82,10 @@ struct StrippedIDTests {
       (#"data-plane-id="a""#, #"id="rect8" data-plane-id="a""#, ["a", "rect8"]),
       (#"data-plane-id="a""#, #"id="a" data-plane-id="a""#, ["?", "a"]),
       (#"data-plane-id="a""#, #"data-plane-id="a""#, ["a", "?"]),
+      (
+        #"id="text9" data-plane-id="8b9-mq2-vkt""#, #"id="layer-8b9-mq2-vkt" data-plane-id="8b9-mq2-vkt""#,
+        ["text9", "8b9-mq2-vkt"]
+      ),
     ])
   func copies(first: String, second: String, expected: [String]) throws {
     let document = try decode(own(rect(first), rect(second)))
@@ -90,8 +94,25 @@ struct StrippedIDTests {
     let finding = try #require(document.diagnostics.first)
     #expect(document.diagnostics.count == 1)
     #expect(finding.rule == "copied-layer-id" && finding.severity == .warning)
-    #expect(document.source.text(in: try #require(finding.place.range)).hasPrefix("a"))
+    let place = document.source.text(in: try #require(finding.place.range))
+    #expect(["a", "8b9-mq2-vkt"].contains { place.hasPrefix($0) })
     #expect(document.provenance == .edited(layers: [0, 1]))
+  }
+
+  @Test(
+    "where an editor leaves out data-plane-id, an id is that of which the name was made",
+    arguments: ["8b9-mq2-vkt", "a b", "é €", "-_-", "layer-_", "x_y", "1_2", "1_\u{301}"])
+  func made(id: String) throws {
+    let svg = try encode(Plane(layers: [rectangleLayer(id)]))
+    let stripped = svg.replacing(try Regex(#" data-plane-id="[^"]*""#), with: "")
+    #expect(svg != stripped)
+    #expect(ids(try decode(stripped)) == [id])
+  }
+
+  @Test(
+    "other names stay", arguments: ["layer-a", "layer-1", "layer-5_zz_", "layer-_31", "layer-", "layer-_41_"])
+  func others(id: String) throws {
+    #expect(ids(try decode(own(rect(#"id="\#(id)""#)))) == [id])
   }
 
   @Test("a copy's id is no other layer's")

@@ -39,6 +39,11 @@ struct WrittenIDTests {
     "those of charts, diagrams and libraries are none",
     arguments: [
       "patch_3", "figure_1", "axes_1", "line2d_12", "xtick_1", "matplotlib.axis_1", "PathCollection_1",
+      "QuadContourSet_1", "FillBetweenPolyCollection_1", "Poly3DCollection_1", "pane3d_1", "Quiver_1",
+      "Barbs_1",
+      "TriMesh_1", "RegularPolyCollection_2", "AsteriskPolygonCollection_1", "bullet-char-id10.bp",
+      "container-id1",
+      "dummy-slide", "demo_plot_1_keyentry",
       "QuadMesh_2",
       "legend_1", "m3a2b1c0d9", "node1", "edge12", "graph0", "clust1", "a_node1", "activate-serie-0",
       "chart-a5c1155c-20d3-4974-b180-80702ff14b82", "mermaid-1700000000000", "flowchart-Start-12",
