@@ -34,7 +34,7 @@ enum CutOutHref {
   /// where LibreOffice says on a `tspan` what the `a` in it does.
   private static func mayRefer(_ name: ElementName?) -> Bool {
     guard let name else { return true }
-    return [.use, .image, .linearGradient, .radialGradient, .pattern, .textPath].contains(name)
+    return [.use, .image, .linearGradient, .radialGradient, .pattern, .filter, .textPath].contains(name)
   }
 
   /// Whether a `data:` URL on an element shows an image: on `image`, and on `feImage`, which has no name of its own here.

@@ -62,8 +62,10 @@ extension ShapeDecoder {
     guard let box = exact ?? outline.rectangle(on: transform) else {
       throw NotNative(.unsupportedElement, "the \(element.name.spelling) is not an upright rectangle")
     }
+    // What butt caps leave open of a corner is seen of wider strokes alone.
+    let isThin = element.strokeWidth * (element.strokeScale ?? transform.horizontalScale) <= 1
     return RoundedBox(
-      box: box, isClosed: outline.isClosed || outline.endsMeet && element.style.capsFillCorner)
+      box: box, isClosed: outline.isClosed || outline.endsMeet && (isThin || element.style.capsFillCorner))
   }
 }
 

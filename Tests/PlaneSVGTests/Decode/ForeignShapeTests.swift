@@ -294,7 +294,7 @@ struct ForeignShapeTests {
         .unsupportedStroke
       ),
       ("<path d='M5 5h9v9h-9' stroke='red'/>", .unsupportedStroke),
-      ("<polyline points='5 5 9 5 9 9 5 9 5 5' stroke='red'/>", .unsupportedStroke),
+      ("<polyline points='5 5 9 5 9 9 5 9 5 5' stroke='red' stroke-width='2'/>", .unsupportedStroke),
       (
         "<rect x='5' y='5' width='9' height='9' opacity='.5' stroke='red' stroke-opacity='.5'/>",
         .paintOpacity
