@@ -44,10 +44,6 @@ struct HTMLNotes {
       report.lose(
         .approximatedHTML, loss.outcome, loss.message, at: loss.node, exceedsLimit: loss.exceedsLimit)
     }
-    for node in outside.sorted() {
-      report.lose(
-        .outsideCanvas, .dropped, "it lies outside the canvas, where nobody sees it, and is left out",
-        at: node)
-    }
+    for node in outside.sorted() { report.loseOutside(node) }
   }
 }

@@ -149,7 +149,7 @@ extension DrawingWalker {
     let mark = frames[stack].mark
     let isOpen = frames.dropFirst(stack + 1).allSatisfy { $0.reason == nil }
     if isOpen, collector.blendOverCover(since: mark, canvas: canvasSize) { return }
-    if isOpen, let unit = collector.takeBlended(since: mark) {
+    if isOpen, let unit = collector.takeBlended(since: mark, canvas: canvasSize) {
       embedBlended(unit, in: stack)
       return
     }

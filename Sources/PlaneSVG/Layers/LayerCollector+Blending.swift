@@ -47,13 +47,13 @@ extension LayerCollector {
   /// Takes out what the last unit blends with, of all that was added since a point in time, and itself: what it overlaps, and
   /// what lies in front of any of that and overlaps it, as the order would be another one otherwise.
   /// - Returns: all of them as one; nil where that isn't known, or too much work, and nothing was taken.
-  mutating func takeBlended(since mark: Mark) -> EmbeddedUnit? {
+  mutating func takeBlended(since mark: Mark, canvas: Plane.Size) -> EmbeddedUnit? {
     let nodeCount = layers.count - mark.layers + units(since: mark).lazy.map(\.nodeCount).reduce(0, +)
     guard max(nodeCount, report.losses.count - mark.losses) <= Self.maxBlended, hasBoxes(since: mark),
       let last = units(since: mark).last, last.layersBehind == layers.count, let seen = last.box,
       !layers.indices.dropFirst(mark.layers).contains(where: { isKept($0, false) })
     else { return nil }
-    var blended = Blended(last, seen)
+    var blended = Blended(last, seen, edge: min(0.75, max(canvas.width, canvas.height) / 100))
     var (keptLayers, keptNodes, keptUnits) = ([Layer](), [LayerElements](), [EmbeddedUnit]())
     var layer = mark.layers
     for index in mark.units..<units.count {
@@ -111,15 +111,18 @@ extension LayerCollector {
     private var whole: EmbeddedUnit
     private var nodes: [Int32]
     private var boxes: [Plane.Box]
+    private let edge: Double
 
-    /// - Parameter seen: what the last one, which blends with the others, paints.
-    init(_ last: EmbeddedUnit, _ seen: Plane.Box) {
-      (whole, nodes, boxes) = (last, last.nodes, [seen])
+    /// - Parameters:
+    ///   - seen: what the last one, which blends with the others, paints.
+    ///   - edge: how much of two things may overlap unseen.
+    init(_ last: EmbeddedUnit, _ seen: Plane.Box, edge: Double) {
+      (whole, nodes, boxes, self.edge) = (last, last.nodes, [seen], edge)
     }
 
     /// Whether something lies over or under the others, but for less than a pixel along an edge, as where the links of a flow
     /// begin and end at its nodes.
-    func overlaps(_ box: Plane.Box) -> Bool { boxes.contains { $0.overlaps(box, by: 0.75) } }
+    func overlaps(_ box: Plane.Box) -> Bool { boxes.contains { $0.overlaps(box, by: edge) } }
 
     mutating func add(_ box: Plane.Box, _ nodes: [Int32], leafCount: Int, nativeCount: Int) {
       boxes.append(box)

@@ -129,9 +129,21 @@ extension LayerCollector {
       let first = Array(painted.prefix(2))
       guard first.count == 1, [.g, .a, .svg].contains(elements.name(of: first[0])) else { return nil }
       node = first[0]
-      guard let label = elements.label(of: node) else { continue }
-      return nodes.contains { $0.name == label.source } ? nil : label
+      // A link's title is what it leads to.
+      guard elements.name(of: node) != .a, let label = elements.label(of: node), mayNameDrawing(label) else {
+        continue
+      }
+      return layers.contains { $0.title == label.text } ? nil : label
     }
+  }
+
+  /// Whether a group's name is that of what is drawn: a letter is what graphs are called that have no name, and an id in one word
+  /// often says what scripts do with the group, as `viewport` does, or with a number how large a screen is.
+  private func mayNameDrawing(_ label: ElementLabel) -> Bool {
+    if case .attribute(let attribute, _) = label.source, elements.attributeName(Int(attribute)) == .id {
+      return label.text.contains(" ") && !label.text.contains(where: \.isNumber)
+    }
+    return label.text.count > 1 && !label.text.withLent(WrittenID.isKind)
   }
 
   /// The text of the root's first `title`, or `desc`, that says something; nil where there is none, or it is made up.

@@ -55,27 +55,28 @@ private struct ShownElements {
     return isOnly || isArea ? Int(first.layer) : nil
   }
 
-  /// The layer behind the texts of a group: all that it holds beside texts, or the backmost of that where all the rest lies in
-  /// it. Nil where there is none, or part of what a layer shows stands elsewhere.
+  /// The layer behind the texts of a group: all that it holds beside texts, or that in which all the rest lies, be it the
+  /// backmost or a border around it, as states of automata have. Nil where there is none, or part of what a layer shows stands
+  /// elsewhere.
   private func box(in entries: Entries, _ layers: [Layer]) -> Int? {
     guard 2...Self.mostInBox ~= entries.count else { return nil }
     var elementCounts: [Int32: Int] = [:]
     for entry in entries { elementCounts[entry.layer, default: 0] += 1 }
     guard elementCounts.allSatisfy({ counts[$0.key] == $0.value }) else { return nil }
     let shapes = elementCounts.keys.filter { layers[Int($0)].kind != .label }
-    guard let backmost = shapes.min() else { return nil }
-    let box = layers[Int(backmost)].box
-    let holdsText = elementCounts.keys.contains {
-      layers[Int($0)].kind == .label && box.overlaps(layers[Int($0)].box)
-    }
-    // A border that is a layer of its own stands out from the area that it is around.
-    let holdsRest = shapes.allSatisfy { shape in
-      guard case .rectangle(let rectangle) = layers[Int(shape)].content, let border = rectangle.border else {
-        return box.contains(layers[Int(shape)].box)
+    let backmost = shapes.min()
+    let texts = elementCounts.keys.filter { layers[Int($0)].kind == .label }
+    let holder = shapes.sorted().first { holder in
+      let layer = layers[Int(holder)]
+      guard holder == backmost || layer.isOutline,
+        texts.contains(where: { layer.box.overlaps(layers[Int($0)].box) })
+      else { return false }
+      return shapes.allSatisfy { shape in
+        // A border that is a layer of its own stands out from the area that it is around.
+        layer.box.grown(by: layers[Int(shape)].borderWidth / 2).contains(layers[Int(shape)].box)
       }
-      return box.grown(by: border.width / 2).contains(layers[Int(shape)].box)
     }
-    return holdsText && holdsRest ? Int(backmost) : nil
+    return holder.map(Int.init)
   }
 
   /// The only layer that shows several elements of a group, and no others, where that is most of them; nil where there is none.
@@ -96,4 +97,13 @@ private struct ShownElements {
     guard first < end, entries[first].node > group.lowerBound else { return [] }
     return entries[first..<end]
   }
+}
+
+extension Layer {
+  private var rectangle: Rectangle? { if case .rectangle(let rectangle) = content { rectangle } else { nil } }
+
+  fileprivate var borderWidth: Double { rectangle?.border?.width ?? 0 }
+
+  /// Whether it is a border without an area.
+  fileprivate var isOutline: Bool { rectangle.map { $0.color == nil } ?? false }
 }

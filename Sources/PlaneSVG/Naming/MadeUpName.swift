@@ -56,7 +56,7 @@ enum MadeUpName {
     if mark == UInt8(ascii: "e") { return areNodes(title) }
     if mark == UInt8(ascii: " ") { return word.elementsEqual("Layer".utf8) }
     if mark == UInt8(ascii: "%") { return word.isEmpty }
-    if mark == UInt8(ascii: "-") { return word.elementsEqual("Page".utf8) }
+    if mark == UInt8(ascii: "-") { return pagesOfVisio.contains { word.elementsEqual($0.utf8) } }
     guard mark == UInt8(ascii: ".") else { return false }
     return shapesOfVisio.contains { word.elementsEqual($0.utf8) } || Array(word).withLent(WrittenID.isKind)
   }
@@ -69,12 +69,15 @@ enum MadeUpName {
   }
 
   private static let titlesOfPrograms: Set = [
-    "...", "Gnuplot", "OpenSCAD Model", "Qt SVG Document", "Qt Svg Document", "SVG drawing",
+    "...", "Untitled", "Gnuplot", "OpenSCAD Model", "Qt SVG Document", "Qt Svg Document", "SVG drawing",
     "Zint Generated Symbol",
     "actdiag", "blockdiag", "nwdiag", "seqdiag",
   ]
 
-  /// What Visio calls shapes in its languages.
+  /// What Visio calls pages and shapes in its languages.
+  private static let pagesOfVisio = [
+    "Page", "Zeichenblatt", "Pagina", "Página", "Strona", "Sida", "Side", "Страница", "ページ", "页",
+  ]
   private static let shapesOfVisio = [
     "Sheet", "Tabelle", "Feuille", "Hoja", "Foglio", "Folha", "Planilha", "Лист", "シート", "Dynamic connector",
   ]

@@ -19,18 +19,26 @@ extension DecodingReport {
       return nil
     }
     guard right > 0, bottom > 0, !(box.origin.x >= canvas.width), !(box.origin.y >= canvas.height) else {
-      lose(
-        .outsideCanvas, .dropped, "it lies outside the canvas, where nobody sees it, and is left out",
-        at: element.node)
+      loseOutside(element.node)
       return nil
     }
     guard box.origin.x < 0 || box.origin.y < 0 else { return box }
-    let message = "what lies outside the canvas is cut off"
     if isExact {
-      lose(.outsideCanvas, .kept, message, at: element.node)
+      loseEdge(element.node)
     } else {
-      try approximate(.outsideCanvas, message, at: element.node)
+      try approximate(.outsideCanvas, Self.cutOff, at: element.node)
     }
     return Plane.Box(left: max(box.origin.x, 0), top: max(box.origin.y, 0), right: right, bottom: bottom)
   }
+
+  /// Reports an element that nobody sees where it is.
+  mutating func loseOutside(_ node: Int) {
+    lose(
+      .outsideCanvas, .dropped, "it lies outside the canvas, where nobody sees it, and is left out", at: node)
+  }
+
+  /// Reports an element that looks as it did in the part that is left of it.
+  mutating func loseEdge(_ node: Int) { lose(.outsideCanvas, .kept, Self.cutOff, at: node) }
+
+  private static let cutOff = "what lies outside the canvas is cut off"
 }

@@ -63,7 +63,7 @@ extension ShapeDecoder {
     return lines.count > 1 ? lines : nil
   }
 
-  private static let mostLines = 16
+  private static let mostLines = 4
 
   /// The rectangle that a line's stroke fills.
   func line(

@@ -33,8 +33,12 @@ extension ShapeDecoder {
     case .butt: break
     case .round: stroke.capLength = nil
     case .square:
-      stroke.capLength = 1
-      if style.isStrokeDashed { stroke.reach = 2.0.squareRoot() }
+      // A dash may end in any direction.
+      if style.isStrokeDashed {
+        (stroke.capLength, stroke.reach) = (nil, 2.0.squareRoot())
+      } else {
+        stroke.capLength = 1
+      }
     }
     if style.strokeLinejoin == .miter { stroke.miterLimit = max(style.strokeMiterlimit, 1) }
     return stroke

@@ -264,9 +264,10 @@ extension ForeignText {
     chunk = nil
   }
 
-  /// Whether a chunk begins with a space, or has several behind one another.
+  /// Whether a chunk begins with a space, has several behind one another, or one at its end by which it is moved.
   func holdsMoreThanSingleSpaces(_ chunk: TextChunk) -> Bool {
-    characters.withBytes(chunk.range) { bytes in
+    if chunk.spacesBehind > 0, styles[chunk.style].textAnchor != .leading { return true }
+    return characters.withBytes(chunk.range) { bytes in
       bytes.first == 0x20 || zip(bytes, bytes.dropFirst()).contains { $0 == (0x20, 0x20) }
     }
   }

@@ -57,11 +57,11 @@ extension Plane.Box {
     origin.x < other.right && other.origin.x < right && origin.y < other.bottom && other.origin.y < bottom
   }
 
-  /// Whether two boxes have as much in common in both directions, or all that one of them has.
+  /// Whether two boxes have as much in common in both directions, or nearly all that one of them has.
   func overlaps(_ other: Plane.Box, by least: Double) -> Bool {
     let (width, height) = (min(size.width, other.size.width), min(size.height, other.size.height))
-    return min(right, other.right) - max(origin.x, other.origin.x) >= min(least, width)
-      && min(bottom, other.bottom) - max(origin.y, other.origin.y) >= min(least, height)
+    return min(right, other.right) - max(origin.x, other.origin.x) >= min(least, 0.9 * width)
+      && min(bottom, other.bottom) - max(origin.y, other.origin.y) >= min(least, 0.9 * height)
   }
 
   /// Whether any two of some boxes overlap; so many side by side that it takes long to tell are said to.

@@ -78,6 +78,8 @@ struct PathBounds {
     case .arc(let flags, let point): addArc(flags, point)
     case .close:
       join([start])
+      // Of no length, it has caps (SVG 2, 13.5.4).
+      if subpath != .drawn { endSubpath() }
       addPoint(start)
       if let firstDirection { addJoin(at: start, to: firstDirection) }
       (subpath, direction, firstDirection) = (.none, nil, nil)

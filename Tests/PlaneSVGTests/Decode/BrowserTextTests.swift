@@ -29,6 +29,7 @@ struct BrowserTextTests {
       ("<tspan style='white-space:pre'>a  b</tspan><tspan> c</tspan>", nil),
       ("<tspan style='white-space:pre'> a</tspan><tspan>b</tspan>", nil),
       ("<tspan style='white-space:pre'>a </tspan><tspan> b</tspan>", nil),
+      ("<tspan>a</tspan><tspan style='white-space:pre;text-anchor:end' x='50'>b </tspan>", nil),
     ] as [(String, String?)])
   func preservedInPart(parts: String, text: String?) throws {
     let plane = try decode(body: "<text y='40' font-size='10'>\(parts)</text>").plane

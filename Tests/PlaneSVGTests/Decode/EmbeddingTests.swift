@@ -400,6 +400,9 @@ struct EmbeddingTests {
     let document = try decode(body: node(1, "A") + node(84.25, "B") + link)
     #expect(document.plane.layers.map(\.title) == ["A", "B", "A to B"])
     #expect(document.areCutOuts == [false, false, true])
+    // What is thinner than that and lies wholly under it blends.
+    let thin = "<rect x='20.3' y='40' width='.3' height='.3'/>"
+    #expect(try decode(body: node(1, "A") + thin + link).areCutOuts == [false, true])
     let square = link.replacing("fill='none'", with: "fill='none' stroke-linecap='square'")
     #expect(try decode(body: node(1, "A") + node(84.25, "B") + square).areCutOuts == [true])
   }

@@ -64,6 +64,15 @@ struct OutlineTests {
       ])
     #expect(document.plane.layers.map(\.title) == ["tick", "Rect 1"])
     #expect(document.leaves?.native == 1 && document.losses.isEmpty)
+    // Of those that nobody sees, it is told once.
+    for (data, messages) in [
+      ("M10 30H20M10 300H20M10 400H20", ["what lies outside the canvas is cut off"]),
+      ("M-5 30H20M10 300H20", ["what lies outside the canvas is cut off"]),
+      ("M10 300H20M10 400H20", ["it lies outside the canvas, where nobody sees it, and is left out"]),
+    ] {
+      let outside = try decode(body: "<path d='\(data)' stroke='#000'/>")
+      #expect(outside.losses.map(\.message) == messages)
+    }
     for other in [
       body.replacing("81 30.5", with: "81 40"), body.replacing("81 30.5", with: "81 30.5V9"),
       body.replacing("fill='none'", with: "stroke-opacity='.5'"),

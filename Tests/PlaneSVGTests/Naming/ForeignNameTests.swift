@@ -56,20 +56,24 @@ struct ForeignNameTests {
     let rects = "<rect \(Self.box)/><rect \(Self.box)/>"
     func read(_ body: String) throws -> PlaneDocument { try decodeAccounting(foreign(body, root: Self.root)) }
     for body in [
-      "<g id='graph0'><title>Plan</title>\(rects)</g>", "<defs/><g><style/><g id='Plan'>\(rects)</g></g>",
+      "<g id='graph0'><title>Plan</title>\(rects)</g>",
+      "<defs/><g><style/><g inkscape:label='Plan'>\(rects)</g></g>",
     ] {
       let document = try read(body)
       #expect(document.plane.title == "Plan" && document.plane.layers.map(\.title) == ["Rect 1", "Rect 2"])
       #expect(!document.allLosses.contains { $0.code == .name })
     }
     for body in [
-      "<g id='graph0'>\(rects)</g>", "<g id='Plan'>\(rects)</g><rect \(Self.box)/>",
-      "<g id='Plan'><rect \(Self.box)/></g>",
-      "<g id='Plan'><rect width='90' height='90' x='5' y='5'/><text x='9' y='40' font-size='9'>a</text></g>",
+      "<g id='graph0'>\(rects)</g>", "<g><title>G</title>\(rects)</g>", "<a><title>Open</title>\(rects)</a>",
+      "<g id='viewport'>\(rects)</g>",
+      "<g aria-label='Plan'>\(rects)<rect \(Self.box)><title>Plan</title></rect></g>",
+      "<g aria-label='Plan'>\(rects)</g><rect \(Self.box)/>",
+      "<g aria-label='Plan'><rect \(Self.box)/></g>",
+      "<g aria-label='Plan'><rect width='90' height='90' x='5' y='5'/><text x='9' y='40' font-size='9'>a</text></g>",
     ] {
       #expect(try read(body).plane.title == nil, "\(body)")
     }
-    #expect(try read("<title>Other</title><g id='Plan'>\(rects)</g>").plane.title == "Other")
+    #expect(try read("<title>Other</title><g aria-label='Plan'>\(rects)</g>").plane.title == "Other")
   }
 
   @Test("what a use shows is called as its symbol is, where it says nothing itself")
@@ -184,6 +188,10 @@ struct ForeignNameTests {
       // Of several, the one that holds the others, as a record of Graphviz.
       (#"<g id="record">\#(wide)<rect \#(box)/>\#(word)</g>"#, ["record", "Rect 1", "Text 1"]),
       (#"<g id="record"><rect \#(box)/>\#(wide)\#(word)</g>"#, ["Rect 1", "Rect 2", "Text 1"]),
+      (
+        ##"<g id="state"><rect x="5" y="5" \##(box)/><rect x="2" y="2" width="86" height="46" fill="none" stroke="#000"/>\##(word)</g>"##,
+        ["Rect 1", "state", "Text 1"]
+      ),
       // Each is called as the nearest.
       (
         #"<g id="backend">\#(wide)<g id="gateway"><rect \#(box)/>\#(word)</g></g>"#,
@@ -209,8 +217,8 @@ struct ForeignNameTests {
     arguments: [
       ("<g id=\"gateway\">\(wide)\(word)</g>", false),
       ("<g id=\"gateway\"><title>Gateway</title>\(wide)\(word)</g>", true),
-      ("<g id=\"backend\"><g id=\"gateway\">\(wide)\(word)</g></g>", false),
-      ("<g id=\"backend\"><g id=\"gateway\">\(wide)\(word)</g></g>\(word)", true),
+      ("<g id=\"backend\"><g id=\"gateway\">\(wide)\(word)</g></g>", true),
+      ("<g aria-label=\"Backend\"><g id=\"gateway\">\(wide)\(word)</g></g>", false),
     ])
   func accountOfBoxes(body: String, isLost: Bool) throws {
     let losses = try #require(try decodeAccounting(foreign(body, root: Self.root)).accounting).losses
@@ -236,7 +244,8 @@ struct ForeignNameTests {
   @Test(
     "nor do their titles with a number",
     arguments: [
-      "Sheet.2", "Rectangle.1020", "Page-1", "%3", "gnuplot_plot_1", "gnuplot_plot_2a", "...", "Gnuplot",
+      "Sheet.2", "Rectangle.1020", "Page-1", "Zeichenblatt-2", "Untitled", "%3", "gnuplot_plot_1",
+      "gnuplot_plot_2a", "...", "Gnuplot",
       "Лист.4",
       "Dynamic connector.7",
       "Qt SVG Document", "Created with Pixso.", "Layer 1", "Node12", "Node1-&gt;Node12",

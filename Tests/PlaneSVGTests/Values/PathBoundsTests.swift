@@ -53,6 +53,7 @@ struct PathBoundsTests {
       (
         "M0 0C50 0 50 30 100 30", PathBounds.Stroke(radius: 8), Plane.Box(x: 0, y: -8, width: 100, height: 46)
       ),
+      ("M5 5z", PathBounds.Stroke(radius: 1, capLength: nil), Plane.Box(x: 4, y: 4, width: 2, height: 2)),
       ("M0 0H9A1 1 0 0 1 9 0", PathBounds.Stroke(radius: 1), Plane.Box(x: 0, y: -1, width: 10, height: 2)),
       (
         "M10 0L0 10L10 20", PathBounds.Stroke(radius: 1, miterLimit: 4),
