@@ -46,15 +46,15 @@ extension HTMLLayout {
     guard table.rows.indices.contains(row) else { return [] }
     let next = side == .top ? row - 1 : row + 1
     let isAtEnd = !table.rows.indices.contains(next)
-    let group = tree.boxes[table.rows[row]].parent
-    let endsGroup = isAtEnd || tree.boxes[table.rows[next]].parent != group
+    let group = self[table.rows[row]].parent
+    let endsGroup = isAtEnd || self[table.rows[next]].parent != group
     return [border(of: table.rows[row])[side]] + (endsGroup && group != box ? [border(of: group)[side]] : [])
       + (isAtEnd ? [border(of: box)[side]] : [])
   }
 
   /// What a row, and what it stands in, say of the edge at its start or end.
   private func rowEdges(_ side: HTMLSide, of row: Int, _ table: HTMLTable, _ box: Int) -> [HTMLStyle.Edge] {
-    [table.rows[row], tree.boxes[table.rows[row]].parent, box].map { border(of: $0)[side] }
+    [table.rows[row], self[table.rows[row]].parent, box].map { border(of: $0)[side] }
   }
 
   /// The border of a box, in colours that it keeps elsewhere.

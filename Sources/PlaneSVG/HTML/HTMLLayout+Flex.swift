@@ -6,16 +6,16 @@ extension HTMLLayout {
   mutating func spreadFlex(_ box: Int, _ width: Double) {
     let flex = style(of: box).flex
     for item in tree.children(of: box) {
-      if tree.boxes[item].isOutOfFlow {
+      if self[item].isOutOfFlow {
         setFreeWidth(of: item, in: box, width)
         let own = style(of: item).flex
         let placement =
           flex.grid != nil
           ? own.justifySelf ?? flex.justifyItems
           : flex.isColumn ? own.alignSelf ?? flex.alignItems : flex.justify
-        let margin = tree.boxes[item].margin
-        let room = width - tree.boxes[item].size.width - margin.horizontal
-        tree.boxes[item].origin.x = tree.boxes[box].inner.left + margin.left + room * placement.lead
+        let margin = self[item].margin
+        let room = width - self[item].size.width - margin.horizontal
+        self[item].origin.x = self[box].inner.left + margin.left + room * placement.lead
       } else {
         resolve(item, in: box, width)
       }
@@ -31,7 +31,7 @@ extension HTMLLayout {
   }
 
   private mutating func spreadColumn(_ box: Int, _ items: [Int], _ width: Double) {
-    let (alignItems, left) = (style(of: box).flex.alignItems, tree.boxes[box].inner.left)
+    let (alignItems, left) = (style(of: box).flex.alignItems, self[box].inner.left)
     for item in items {
       place(item, in: box, from: left, width, ownStyle(of: item).flex.alignSelf ?? alignItems)
     }
@@ -41,16 +41,15 @@ extension HTMLLayout {
   mutating func place(
     _ item: Int, in box: Int, from start: Double, _ width: Double, _ placement: HTMLStyle.Placement
   ) {
-    let (style, margin) = (ownStyle(of: item), tree.boxes[item].margin)
+    let (style, margin) = (ownStyle(of: item), self[item].margin)
     let lead = Self.lead(style.margin.ends(isRightToLeft: self.style(of: box).text.isRightToLeft))
     if placement == .stretch, lead == nil, style.width == .auto {
       setBorderWidth(of: item, width - margin.horizontal, in: width)
     } else {
       shrink(item, in: width)
     }
-    let room = width - tree.boxes[item].size.width - margin.horizontal
-    tree.boxes[item].origin.x =
-      start + margin.left + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
+    let room = width - self[item].size.width - margin.horizontal
+    self[item].origin.x = start + margin.left + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }
 
   /// The share of the room that margins leave in front, where they take it.
@@ -66,7 +65,7 @@ extension HTMLLayout {
   private mutating func spreadRow(_ box: Int, _ items: [Int], _ width: Double) {
     let sizes = items.map { basis(of: $0, in: width) }
     for (number, line) in Self.lines(of: sizes, width, style(of: box).flex).enumerated() {
-      for item in items[line] { tree.boxes[item].flexLine = number }
+      for item in items[line] { self[item].flexLine = number }
       spreadLine(box, Array(items[line]), Array(sizes[line]), width)
     }
   }
@@ -97,18 +96,18 @@ extension HTMLLayout {
     } else {
       sizes = items.map { basis(of: $0, in: width, isHeld: false) }
       growItems(items, &sizes, by: width - gaps - sizes.reduce(0, +)) { item, size in
-        let margin = tree.boxes[item].margin.horizontal
+        let margin = self[item].margin.horizontal
         return max(heldWidth(of: item, size - margin, in: width) + margin, leastWidth(of: item, in: width))
       }
     }
     var used = gaps
     for (item, size) in zip(items, sizes) {
-      let margin = tree.boxes[item].margin.horizontal
+      let margin = self[item].margin.horizontal
       setBorderWidth(of: item, size - margin, in: width)
-      tree.boxes[item].isShrunk = size <= tree.boxes[item].most + 0.01
-      used += tree.boxes[item].size.width + margin
+      self[item].isShrunk = size <= self[item].most + 0.01
+      used += self[item].size.width + margin
     }
-    placeAlong(box, items, room: width - used, isColumn: false, start: tree.boxes[box].inner.left)
+    placeAlong(box, items, room: width - used, isColumn: false, start: self[box].inner.left)
   }
 
   /// How wide an item is to begin with, with its margins.
@@ -117,12 +116,12 @@ extension HTMLLayout {
     let style = ownStyle(of: item)
     let stated = style.flex.basis == .auto ? style.width : style.flex.basis
     guard let length = stated.resolved(of: width) else {
-      return stated == .least ? tree.boxes[item].least : tree.boxes[item].most
+      return stated == .least ? self[item].least : self[item].most
     }
-    let inner = tree.boxes[item].inner.horizontal
+    let inner = self[item].inner.horizontal
     let borderWidth = style.isBorderBox ? max(length, inner) : length + inner
     let held = isHeld ? heldWidth(of: item, borderWidth, in: width) : borderWidth
-    return held + tree.boxes[item].margin.horizontal
+    return held + self[item].margin.horizontal
   }
 
   private func shrinkItems(_ items: [Int], _ sizes: inout [Double], by excess: Double, in width: Double) {
@@ -149,9 +148,9 @@ extension HTMLLayout {
   private func leastWidth(of item: Int, in width: Double) -> Double {
     let style = ownStyle(of: item)
     if style.text.overflow.isScrollable || style.minWidth != .auto {
-      return heldWidth(of: item, 0, in: width) + tree.boxes[item].margin.horizontal
+      return heldWidth(of: item, 0, in: width) + self[item].margin.horizontal
     }
-    return min(tree.boxes[item].least, tree.boxes[item].leastOfContents)
+    return min(self[item].least, self[item].leastOfContents)
   }
 
   /// Gives room to items by how much they grow.
@@ -184,17 +183,17 @@ extension HTMLLayout {
   /// - Returns: the room that is left.
   private mutating func growColumn(_ box: Int, _ items: [Int], by room: Double) -> Double {
     guard room > 0, items.contains(where: { ownStyle(of: $0).flex.grow > 0 }) else { return room }
-    let heights = items.map { tree.boxes[$0].size.height + tree.boxes[$0].margin.vertical }
+    let heights = items.map { self[$0].size.height + self[$0].margin.vertical }
     var sizes = zip(items, heights).map { item, height in
-      let basis = ownStyle(of: item).flex.basis.resolved(of: tree.boxes[box].knownHeight)
-      return basis.map { $0 + tree.boxes[item].inner.vertical + tree.boxes[item].margin.vertical } ?? height
+      let basis = ownStyle(of: item).flex.basis.resolved(of: self[box].knownHeight)
+      return basis.map { $0 + self[item].inner.vertical + self[item].margin.vertical } ?? height
     }
     let content = heights.reduce(0, +)
     growItems(items, &sizes, by: room + content - sizes.reduce(0, +)) { item, size in
-      let margin = tree.boxes[item].margin.vertical
+      let margin = self[item].margin.vertical
       return heldHeight(of: item, size - margin) + margin
     }
-    for (item, size) in zip(items, sizes) { stretch(item, to: size - tree.boxes[item].margin.vertical) }
+    for (item, size) in zip(items, sizes) { stretch(item, to: size - self[item].margin.vertical) }
     return room + content - sizes.reduce(0, +)
   }
 
@@ -214,14 +213,14 @@ extension HTMLLayout {
     for item in flex.isReversed ? items.reversed() : items {
       var auto = autoMargins(of: item, isColumn: isColumn)
       if isRightToLeft { (auto.before, auto.behind) = (auto.behind, auto.before) }
-      let margin = tree.boxes[item].margin
+      let margin = self[item].margin
       position += auto.before * share + (isColumn ? margin.top : margin.left)
       if isColumn {
-        tree.boxes[item].origin.y = position
-        position += tree.boxes[item].size.height + margin.bottom
+        self[item].origin.y = position
+        position += self[item].size.height + margin.bottom
       } else {
-        tree.boxes[item].origin.x = position
-        position += tree.boxes[item].size.width + margin.right
+        self[item].origin.x = position
+        position += self[item].size.width + margin.right
       }
       position += auto.behind * share + between
     }
@@ -239,17 +238,17 @@ extension HTMLLayout {
   mutating func stackFlex(_ box: Int) {
     let flex = style(of: box).flex
     let items = children(of: box)
-    let inner = tree.boxes[box].inner
+    let inner = self[box].inner
     // Each item of a column is a line of its own.
     var heights: [Double] = []
     for (index, item) in items.enumerated() {
-      let line = flex.isColumn ? index : tree.boxes[item].flexLine
+      let line = flex.isColumn ? index : self[item].flexLine
       if line == heights.count { heights.append(0) }
-      heights[line] = max(heights[line], tree.boxes[item].size.height + tree.boxes[item].margin.vertical)
+      heights[line] = max(heights[line], self[item].size.height + self[item].margin.vertical)
     }
     let content = heights.reduce(flex.rowGap * Double(max(heights.count - 1, 0)), +)
     setHeight(of: box, content)
-    var room = tree.boxes[box].size.height - inner.vertical - content
+    var room = self[box].size.height - inner.vertical - content
     if flex.isColumn {
       room = growColumn(box, items, by: room)
       placeAlong(box, items, room: room, isColumn: true, start: inner.top)
@@ -263,55 +262,55 @@ extension HTMLLayout {
       var tops = [inner.top + shares.before]
       for height in heights { tops.append((tops.last ?? 0) + height + more + flex.rowGap + shares.between) }
       for item in items {
-        let line = tree.boxes[item].flexLine
+        let line = self[item].flexLine
         placeAcross(item, in: box, tops[line], heights[line] + more)
       }
     }
     placeFreely(in: box)
-    if let first = items.first.map({ tree.boxes[$0] }) {
-      tree.boxes[box].baseline = first.origin.y + (first.baseline ?? first.size.height)
+    if let first = items.first.map({ self[$0] }) {
+      self[box].baseline = first.origin.y + (first.baseline ?? first.size.height)
     }
-    tree.boxes[box].above = HTMLMargin(tree.boxes[box].margin.top)
-    tree.boxes[box].below = HTMLMargin(tree.boxes[box].margin.bottom)
+    self[box].above = HTMLMargin(self[box].margin.top)
+    self[box].below = HTMLMargin(self[box].margin.bottom)
   }
 
   /// Places what takes no part in the layout as if it were the only item, along the height.
   private mutating func placeFreely(in box: Int) {
-    let (flex, inner) = (style(of: box).flex, tree.boxes[box].inner)
-    for item in tree.children(of: box) where tree.boxes[item].isOutOfFlow {
+    let (flex, inner) = (style(of: box).flex, self[box].inner)
+    for item in tree.children(of: box) where self[item].isOutOfFlow {
       let placement = flex.isColumn ? flex.justify : style(of: item).flex.alignSelf ?? flex.alignItems
-      let height = tree.boxes[item].size.height + tree.boxes[item].margin.vertical
-      let room = tree.boxes[box].size.height - inner.vertical - height
-      tree.boxes[item].origin.y = inner.top + tree.boxes[item].margin.top + room * placement.lead
+      let height = self[item].size.height + self[item].margin.vertical
+      let room = self[box].size.height - inner.vertical - height
+      self[item].origin.y = inner.top + self[item].margin.top + room * placement.lead
     }
   }
 
   /// Places an item in a line from some height on, of some height.
   private mutating func placeAcross(_ item: Int, in box: Int, _ top: Double, _ height: Double) {
     let style = ownStyle(of: item)
-    let margin = tree.boxes[item].margin
+    let margin = self[item].margin
     let placement = style.flex.alignSelf ?? self.style(of: box).flex.alignItems
     let lead = Self.lead((style.margin.top, style.margin.bottom))
-    if placement == .stretch, lead == nil, tree.boxes[item].kind != .lines, style.height == .auto {
+    if placement == .stretch, lead == nil, self[item].kind != .lines, style.height == .auto {
       stretch(item, to: heldHeight(of: item, height - margin.vertical))
     }
-    let room = height - tree.boxes[item].size.height - margin.vertical
-    tree.boxes[item].origin.y = top + margin.top + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
+    let room = height - self[item].size.height - margin.vertical
+    self[item].origin.y = top + margin.top + (lead.map { max(room, 0) * $0 } ?? room * placement.lead)
   }
 
   private func heldHeight(of item: Int, _ height: Double) -> Double {
     var height = height
     if let most = ownStyle(of: item).maxHeight.resolved(of: nil) { height = min(height, most) }
-    return max(height, tree.boxes[item].size.height)
+    return max(height, self[item].size.height)
   }
 
   /// Makes a box higher that was laid out already, with what is centred in it or stands at its bottom.
   mutating func stretch(_ box: Int, to height: Double) {
-    let more = height - tree.boxes[box].size.height
+    let more = height - self[box].size.height
     guard more > 0 else { return }
-    tree.boxes[box].size.height = height
-    guard tree.boxes[box].kind == .flex else { return }
+    self[box].size.height = height
+    guard self[box].kind == .flex else { return }
     let flex = style(of: box).flex
-    tree.boxes[box].shift += more * (flex.isColumn ? flex.justify.lead : flex.alignItems.lead)
+    self[box].shift += more * (flex.isColumn ? flex.justify.lead : flex.alignItems.lead)
   }
 }

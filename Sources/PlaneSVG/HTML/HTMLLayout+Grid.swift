@@ -8,11 +8,11 @@ extension HTMLLayout {
     let gaps = flex.columnGap * Double(widths.count - 1)
     let shares = flex.justify.shares(of: width - gaps - widths.reduce(0, +), Double(widths.count))
     let gap = flex.columnGap + shares.between
-    var starts = [tree.boxes[box].inner.left + shares.before]
+    var starts = [self[box].inner.left + shares.before]
     for width in widths { starts.append((starts.last ?? 0) + width + gap) }
     for (item, cell) in zip(items, cells) {
       let room = starts[cell.columns.upperBound] - gap - starts[cell.columns.lowerBound]
-      tree.boxes[item].flexLine = cell.row
+      self[item].flexLine = cell.row
       let placement = ownStyle(of: item).flex.justifySelf ?? flex.justifyItems
       place(item, in: box, from: starts[cell.columns.lowerBound], room, placement)
     }
@@ -62,7 +62,7 @@ extension HTMLLayout {
   ) -> [Double] {
     var asked = Array(repeating: 0.0, count: grid.tracks.count)
     for (item, cell) in zip(items, cells) where cell.count == 1 {
-      asked[cell.lowerBound] = max(asked[cell.lowerBound], extent(tree.boxes[item]))
+      asked[cell.lowerBound] = max(asked[cell.lowerBound], extent(self[item]))
     }
     return asked
   }

@@ -4,7 +4,7 @@ import PlaneModel
 extension HTMLLayout {
   /// Says how high a box is, and where those in it stand in it.
   mutating func stack(_ box: Int) {
-    switch tree.boxes[box].kind {
+    switch self[box].kind {
     case .lines: layLines(box)
     case .block, .cell: stackBlocks(box)
     case .flex: stackFlex(box)
@@ -16,26 +16,26 @@ extension HTMLLayout {
   /// Sets the height of a box by that of its contents, and by what its style says.
   mutating func setHeight(of box: Int, _ content: Double) {
     let style = style(of: box)
-    let (inner, parent) = (tree.boxes[box].inner.vertical, tree.boxes[box].parent)
-    let base = parent >= 0 ? tree.boxes[parent].knownHeight : nil
+    let (inner, parent) = (self[box].inner.vertical, self[box].parent)
+    let base = parent >= 0 ? self[parent].knownHeight : nil
     func limit(_ extent: HTMLExtent) -> Double? {
       extent.resolved(of: base).map { style.isBorderBox ? max($0 - inner, 0) : $0 }
     }
-    let isCell = tree.boxes[box].kind == .cell || tree.boxes[box].kind == .table
-    let content = tree.replacements[box]?.proportion.map { $0 * tree.boxes[box].innerWidth } ?? content
-    var height = tree.boxes[box].knownHeight.map { isCell ? max($0, content) : $0 } ?? content
+    let isCell = self[box].kind == .cell || self[box].kind == .table
+    let content = tree.replacements[box]?.proportion.map { $0 * self[box].innerWidth } ?? content
+    var height = self[box].knownHeight.map { isCell ? max($0, content) : $0 } ?? content
     if let most = limit(style.maxHeight) { height = min(height, most) }
     if let least = limit(style.minHeight) { height = max(height, least) }
-    tree.boxes[box].size.height = height + inner
-    tree.boxes[box].contentHeight = content
+    self[box].size.height = height + inner
+    self[box].contentHeight = content
   }
 
   // MARK: - Lines
 
   private mutating func layLines(_ box: Int) {
     let style = style(of: box)
-    let inline = tree.inlines[tree.boxes[box].inline]
-    let width = tree.boxes[box].size.width
+    let inline = tree.inlines[self[box].inline]
+    let width = self[box].size.width
     let filler = filler(of: box) { atom in
       let width = atom.size.width + atom.margin.horizontal
       return (width, width)
@@ -43,15 +43,15 @@ extension HTMLLayout {
     var filled = filler.lines(width, breaksWords: style.breaksWords)
     var top = 0.0
     for index in filled.indices {
-      setHeight(of: &filled[index], inline, tree.boxes[box].style)
+      setHeight(of: &filled[index], inline, self[box].style)
       filled[index].top = top
       filled[index].x = Self.start(style, max(width - filled[index].width, 0))
       placeAtoms(in: filled[index], inline)
       top += filled[index].height
     }
-    lines[tree.boxes[box].inline] = filled
-    tree.boxes[box].size.height = top
-    tree.boxes[box].baseline = filled.last?.baseline
+    lines[self[box].inline] = filled
+    self[box].size.height = top
+    self[box].baseline = filled.last?.baseline
   }
 
   /// Where a line begins, by the room that it leaves.
@@ -104,15 +104,15 @@ extension HTMLLayout {
   }
 
   private func outerHeight(of box: Int) -> Double {
-    tree.boxes[box].size.height + tree.boxes[box].margin.vertical
+    self[box].size.height + self[box].margin.vertical
   }
 
   /// How far a box in a line reaches above the baseline; nil for one that stands at the top or the bottom.
   private func ascent(of box: Int, _ strut: HTMLFont) -> Double? {
     let height = outerHeight(of: box)
     let style = style(of: box)
-    let baseline = style.text.overflow.isScrollable ? nil : tree.boxes[box].baseline
-    let ascent = baseline.map { $0 + tree.boxes[box].margin.top } ?? height
+    let baseline = style.text.overflow.isScrollable ? nil : self[box].baseline
+    let ascent = baseline.map { $0 + self[box].margin.top } ?? height
     switch style.verticalAlign {
     case .top, .bottom: return nil
     case .middle: return height / 2 + 0.26 * strut.size
@@ -128,7 +128,7 @@ extension HTMLLayout {
     let (start, end) = (max(inline.pieces[piece].start, line.range.lowerBound), line.range.upperBound)
     let range = start..<max(min(inline.end(of: piece), end), start)
     let box = inline.pieces[piece].box
-    if box >= 0 { return (range, tree.boxes[box].size.width + tree.boxes[box].margin.horizontal) }
+    if box >= 0 { return (range, self[box].size.width + self[box].margin.horizontal) }
     let room = inline.pieces[piece].room
     return (range, room != 0 ? room : fonts[inline.pieces[piece].style].width(of: inline.bytes[range]))
   }
@@ -138,55 +138,54 @@ extension HTMLLayout {
     for index in inline.pieces(in: line.range) {
       let width = extent(of: index, in: line, inline).width
       let box = inline.pieces[index].box
-      let isRightToLeft = box >= 0 && style(of: tree.boxes[box].parent).text.isRightToLeft
+      let isRightToLeft = box >= 0 && style(of: self[box].parent).text.isRightToLeft
       if box >= 0 { placeAtom(box, in: line, isRightToLeft ? 2 * line.x + line.width - x - width : x) }
       x += width
     }
   }
 
   private mutating func placeAtom(_ box: Int, in line: HTMLLine, _ x: Double) {
-    let strut = fonts[tree.boxes[tree.boxes[box].parent].style]
+    let strut = fonts[self[self[box].parent].style]
     let above: Double
     switch style(of: box).verticalAlign {
     case .top: above = 0
     case .bottom: above = line.height - outerHeight(of: box)
     default: above = line.ascent - (ascent(of: box, strut) ?? line.ascent)
     }
-    tree.boxes[box].origin = Plane.Point(
-      x: x + tree.boxes[box].margin.left, y: line.top + above + tree.boxes[box].margin.top)
+    self[box].origin = Plane.Point(x: x + self[box].margin.left, y: line.top + above + self[box].margin.top)
   }
 
   // MARK: - Blocks
 
   private mutating func stackBlocks(_ box: Int) {
-    let inner = tree.boxes[box].inner
-    let isOpen = !tree.boxes[box].isRoot && tree.boxes[box].kind == .block
+    let inner = self[box].inner
+    let isOpen = !self[box].isRoot && self[box].kind == .block
     let opensTop = isOpen && inner.top == 0
-    let hasHeight = tree.boxes[box].knownHeight != nil
+    let hasHeight = self[box].knownHeight != nil
     let opensBottom = isOpen && inner.bottom == 0 && !hasHeight
-    var above = HTMLMargin(tree.boxes[box].margin.top)
-    var below = HTMLMargin(tree.boxes[box].margin.bottom)
+    var above = HTMLMargin(self[box].margin.top)
+    var below = HTMLMargin(self[box].margin.bottom)
     var pending = HTMLMargin()
     var (offset, isFirst) = (inner.top, true)
-    tree.boxes[box].baseline = nil
+    self[box].baseline = nil
     for child in shownChildren(of: box) {
-      guard !tree.boxes[child].isOutOfFlow else {
-        tree.boxes[child].origin.y = offset + pending.sum + tree.boxes[child].margin.top
+      guard !self[child].isOutOfFlow else {
+        self[child].origin.y = offset + pending.sum + self[child].margin.top
         continue
       }
-      pending.add(tree.boxes[child].above)
-      guard !tree.boxes[child].isThrough else {
-        pending.add(tree.boxes[child].below)
-        tree.boxes[child].origin.y = offset + (isFirst && opensTop ? 0 : pending.sum)
+      pending.add(self[child].above)
+      guard !self[child].isThrough else {
+        pending.add(self[child].below)
+        self[child].origin.y = offset + (isFirst && opensTop ? 0 : pending.sum)
         continue
       }
       if isFirst, opensTop { above.add(pending) } else { offset += pending.sum }
-      tree.boxes[child].origin.y = offset
-      if let baseline = tree.boxes[child].baseline { tree.boxes[box].baseline = offset + baseline }
-      offset += tree.boxes[child].size.height
-      (pending, isFirst) = (tree.boxes[child].below, false)
+      self[child].origin.y = offset
+      if let baseline = self[child].baseline { self[box].baseline = offset + baseline }
+      offset += self[child].size.height
+      (pending, isFirst) = (self[child].below, false)
     }
-    tree.boxes[box].isThrough = isFirst && opensTop && opensBottom
+    self[box].isThrough = isFirst && opensTop && opensBottom
     if isFirst, opensTop, opensBottom {
       above.add(pending)
     } else if opensBottom {
@@ -195,15 +194,15 @@ extension HTMLLayout {
       offset += pending.sum
     }
     setHeight(of: box, offset - inner.top)
-    if tree.boxes[box].isThrough, tree.boxes[box].size.height > 0 { tree.boxes[box].isThrough = false }
-    (tree.boxes[box].above, tree.boxes[box].below) = (above, below)
+    if self[box].isThrough, self[box].size.height > 0 { self[box].isThrough = false }
+    (self[box].above, self[box].below) = (above, below)
   }
 
   private func shownChildren(of box: Int) -> [Int] {
     tree.children(of: box).filter { child in
       // Lines without anything in them take no part.
-      let isEmpty = tree.boxes[child].kind == .lines && lines[tree.boxes[child].inline].isEmpty
-      return !isEmpty || tree.boxes[child].isOutOfFlow
+      let isEmpty = self[child].kind == .lines && lines[self[child].inline].isEmpty
+      return !isEmpty || self[child].isOutOfFlow
     }
   }
 
@@ -211,33 +210,33 @@ extension HTMLLayout {
 
   /// Turns where a box stands in the one around it into where it stands in the end.
   mutating func place(_ box: Int) {
-    let parent = tree.boxes[box].parent
-    let around = tree.boxes[parent]
-    tree.boxes[box].origin.x += around.origin.x
-    tree.boxes[box].origin.y += around.origin.y + around.shift
-    tree.boxes[box].space = around.space
-    guard tree.boxes[box].kind != .lines else { return }
+    let parent = self[box].parent
+    let around = self[parent]
+    self[box].origin.x += around.origin.x
+    self[box].origin.y += around.origin.y + around.shift
+    self[box].space = around.space
+    guard self[box].kind != .lines else { return }
     let style = style(of: box)
     switch style.position {
     case .inFlow: break
     case .relative:
-      let block = around.kind == .lines ? tree.boxes[around.parent] : around
+      let block = around.kind == .lines ? self[around.parent] : around
       let (across, down) = (
         style.inset.map { $0.resolved(of: block.innerWidth) },
         style.inset.map { $0.resolved(of: block.knownHeight) }
       )
-      tree.boxes[box].origin.x += across.left ?? across.right.map { -$0 } ?? 0
-      tree.boxes[box].origin.y += down.top ?? down.bottom.map { -$0 } ?? 0
+      self[box].origin.x += across.left ?? across.right.map { -$0 } ?? 0
+      self[box].origin.y += down.top ?? down.bottom.map { -$0 } ?? 0
     case .absolute: placeFreely(box, style)
     }
     if style.transform.isNone { return }
     let transform = style.transform.resolved(
-      for: tree.boxes[box].frame, origin: style.text.transformOriginValue, fontSize: style.text.fontSize)
+      for: self[box].frame, origin: style.text.transformOriginValue, fontSize: style.text.fontSize)
     if transform.isTranslation {
-      tree.boxes[box].origin.x += HTMLExtent.held(transform.e)
-      tree.boxes[box].origin.y += HTMLExtent.held(transform.f)
+      self[box].origin.x += HTMLExtent.held(transform.e)
+      self[box].origin.y += HTMLExtent.held(transform.f)
     } else {
-      tree.boxes[box].space = spaces.count
+      self[box].space = spaces.count
       spaces.append(spaces[around.space].concatenating(transform))
     }
   }

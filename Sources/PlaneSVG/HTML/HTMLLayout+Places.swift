@@ -4,8 +4,8 @@ import PlaneModel
 extension HTMLLayout {
   /// The nearest box around that is placed itself, or transformed, or else the outermost.
   func area(of box: Int) -> Int {
-    var area = tree.boxes[box].parent
-    while area > 0, !ownStyle(of: area).isPlaced { area = tree.boxes[area].parent }
+    var area = self[box].parent
+    while area > 0, !ownStyle(of: area).isPlaced { area = self[area].parent }
     return area
   }
 
@@ -18,31 +18,31 @@ extension HTMLLayout {
   /// - Parameter width: that of the box that it stands in.
   mutating func setFreeWidth(of box: Int, in parent: Int, _ width: Double) {
     let (style, area) = (style(of: box), area(of: box))
-    let whole = max(tree.boxes[area].size.width - border(of: area).horizontal, 0)
+    let whole = max(self[area].size.width - border(of: area).horizontal, 0)
     resolve(box, in: area, whole)
     let (left, right) = (style.inset.left.resolved(of: whole), style.inset.right.resolved(of: whole))
     let room = whole - (left ?? 0) - (right ?? 0)
     if style.width.resolved(of: whole) != nil {
       shrink(box, in: whole)
-    } else if style.width == .auto, left != nil, right != nil, tree.boxes[box].kind != .table {
-      setBorderWidth(of: box, room - tree.boxes[box].margin.horizontal, in: whole)
+    } else if style.width == .auto, left != nil, right != nil, self[box].kind != .table {
+      setBorderWidth(of: box, room - self[box].margin.horizontal, in: whole)
     } else {
       shrink(box, in: left == nil && right == nil ? width : room)
     }
-    guard style.height == .auto, let known = tree.boxes[area].knownHeight else { return }
-    let height = known + tree.boxes[area].inner.vertical - border(of: area).vertical
+    guard style.height == .auto, let known = self[area].knownHeight else { return }
+    let height = known + self[area].inner.vertical - border(of: area).vertical
     guard let top = style.inset.top.resolved(of: height), let bottom = style.inset.bottom.resolved(of: height)
     else { return }
-    let around = tree.boxes[box].inner.vertical + tree.boxes[box].margin.vertical
-    tree.boxes[box].knownHeight = max(height - top - bottom - around, 0)
+    let around = self[box].inner.vertical + self[box].margin.vertical
+    self[box].knownHeight = max(height - top - bottom - around, 0)
   }
 
   /// Says where such a box stands, and how high it is where its sides say so.
   mutating func placeFreely(_ box: Int, _ style: HTMLStyle) {
     let area = area(of: box)
     let border = border(of: area)
-    let (origin, size) = (tree.boxes[area].origin, tree.boxes[area].size)
-    let (margin, inset) = (tree.boxes[box].margin, style.inset)
+    let (origin, size) = (self[area].origin, self[area].size)
+    let (margin, inset) = (self[box].margin, style.inset)
     let across = Axis(
       start: origin.x + border.left, length: size.width - border.horizontal,
       insets: (inset.left, inset.right), margins: (margin.left, margin.right),
@@ -51,8 +51,8 @@ extension HTMLLayout {
       start: origin.y + border.top, length: size.height - border.vertical, insets: (inset.top, inset.bottom),
       margins: (margin.top, margin.bottom), lead: Self.lead((style.margin.top, style.margin.bottom)))
     if style.height == .auto, let room = down.room { stretch(box, to: room) }
-    if let x = across.place(tree.boxes[box].size.width) { tree.boxes[box].origin.x = x }
-    if let y = down.place(tree.boxes[box].size.height) { tree.boxes[box].origin.y = y }
+    if let x = across.place(self[box].size.width) { self[box].origin.x = x }
+    if let y = down.place(self[box].size.height) { self[box].origin.y = y }
   }
 
   /// One direction of the area that a box is placed in.

@@ -22,39 +22,44 @@ struct HTMLLayout {
     (self.tree, self.fonts) = (tree, fonts)
     lines = Array(repeating: [], count: tree.inlines.count)
     guard !tree.boxes.isEmpty else { return }
-    for box in tree.boxes.indices where tree.boxes[box].kind == .table {
+    for box in tree.boxes.indices where self[box].kind == .table {
       let table = HTMLTable(tree, box)
       tables[box] = table
       if tree.style(of: box).collapsesBorders { shareBorders(table, box) }
     }
     for box in tree.boxes.indices.reversed() { measure(box) }
-    self.tree.boxes[0].size = size
-    self.tree.boxes[0].knownHeight = size.height
+    self[0].size = size
+    self[0].knownHeight = size.height
     for box in self.tree.boxes.indices { spread(box) }
     for box in self.tree.boxes.indices.reversed() { stack(box) }
-    self.tree.boxes[0].size = size
-    self.tree.boxes[0].origin = .zero
+    self[0].size = size
+    self[0].origin = .zero
     for box in self.tree.boxes.indices.dropFirst() { place(box) }
+  }
+
+  subscript(_ box: Int) -> HTMLBox {
+    _read { yield tree[box] }
+    _modify { yield &tree[box] }
   }
 
   func style(of box: Int) -> HTMLStyle { tree.style(of: box) }
 
   /// What a box says of its own place and size; lines say nothing, as their style is that of the block around.
-  func ownStyle(of box: Int) -> HTMLStyle { tree.boxes[box].kind == .lines ? .initial : style(of: box) }
+  func ownStyle(of box: Int) -> HTMLStyle { self[box].kind == .lines ? .initial : style(of: box) }
 
   /// The boxes directly in a box that take part in its layout.
-  func children(of box: Int) -> [Int] { tree.children(of: box).filter { !tree.boxes[$0].isOutOfFlow } }
+  func children(of box: Int) -> [Int] { tree.children(of: box).filter { !self[$0].isOutOfFlow } }
 
   // MARK: - How wide boxes could be
 
   private mutating func measure(_ box: Int) {
     var (least, most) = (0.0, 0.0)
-    switch tree.boxes[box].kind {
+    switch self[box].kind {
     case .lines: (least, most) = filler(of: box) { ($0.least, $0.most) }.extent()
     case .block, .cell:
       for child in children(of: box) {
-        least = max(least, tree.boxes[child].least)
-        most = max(most, tree.boxes[child].most)
+        least = max(least, self[child].least)
+        most = max(most, self[child].most)
       }
       // A part of a width that goes by what is in it is none yet.
       if let replacement = tree.replacements[box] { most = replacement.size?.width ?? 300 }
@@ -66,12 +71,12 @@ struct HTMLLayout {
         break
       }
       for child in items {
-        least = max(least, tree.boxes[child].least)
-        most = style.flex.isColumn ? max(most, tree.boxes[child].most) : most + tree.boxes[child].most
+        least = max(least, self[child].least)
+        most = style.flex.isColumn ? max(most, self[child].most) : most + self[child].most
       }
       if !style.flex.isColumn {
         let gaps = style.flex.columnGap * Double(max(items.count - 1, 0))
-        if !style.flex.wraps { least = items.reduce(0) { $0 + tree.boxes[$1].least } + gaps }
+        if !style.flex.wraps { least = items.reduce(0) { $0 + self[$1].least } + gaps }
         most += gaps
       }
     case .table:
@@ -84,9 +89,9 @@ struct HTMLLayout {
 
   /// Sets how wide a box could be by what its contents could, and by what its style says.
   private mutating func setExtents(of box: Int, _ least: Double, _ most: Double) {
-    guard !tree.boxes[box].isAnonymous || tree.boxes[box].kind != .lines else {
-      (tree.boxes[box].least, tree.boxes[box].most) = (least, most)
-      (tree.boxes[box].leastOfContents, tree.boxes[box].mostOfContents) = (least, most)
+    guard !self[box].isAnonymous || self[box].kind != .lines else {
+      (self[box].least, self[box].most) = (least, most)
+      (self[box].leastOfContents, self[box].mostOfContents) = (least, most)
       return
     }
     let style = style(of: box)
@@ -102,24 +107,22 @@ struct HTMLLayout {
       }
     }
     let around = inner.horizontal + style.margin.left.fixed + style.margin.right.fixed
-    (tree.boxes[box].leastOfContents, tree.boxes[box].mostOfContents) = (
-      least + around, max(least, most) + around
-    )
+    (self[box].leastOfContents, self[box].mostOfContents) = (least + around, max(least, most) + around)
     var (least, most) = (least, most)
     if let width = content(style.width) {
-      let isCell = tree.boxes[box].kind == .cell || tree.boxes[box].kind == .table
+      let isCell = self[box].kind == .cell || self[box].kind == .table
       (least, most) = (isCell ? max(least, 0) : width, max(width, isCell ? least : width))
     }
     if let limit = content(style.maxWidth) { (least, most) = (min(least, limit), min(most, limit)) }
     if let limit = content(style.minWidth) { (least, most) = (max(least, limit), max(most, limit)) }
-    (tree.boxes[box].least, tree.boxes[box].most) = (least + around, max(least, most) + around)
+    (self[box].least, self[box].most) = (least + around, max(least, most) + around)
   }
 
   /// The room between a box's edge and its contents.
   func inner(of box: Int, in width: Double) -> HTMLSides<Double> {
     let style = style(of: box)
     let shared = sharedBorders[box]
-    if let shared, tree.boxes[box].kind == .table { return shared.map { $0.room / 2 } }
+    if let shared, self[box].kind == .table { return shared.map { $0.room / 2 } }
     var inner = style.padding.map { $0.resolved(of: width) ?? 0 }
     for side in HTMLSide.allCases {
       // Where cells share their borders, each has a half.
@@ -131,10 +134,10 @@ struct HTMLLayout {
   /// What measures and fills the lines of a box.
   /// - Parameter atom: how wide a box among the text is.
   func filler(of box: Int, _ atom: (HTMLBox) -> HTMLLineFiller.Atom) -> HTMLLineFiller {
-    let inline = tree.inlines[tree.boxes[box].inline]
+    let inline = tree.inlines[self[box].inline]
     // Not the boxes themselves, which would be copied for the next change.
     var atoms: [Int: HTMLLineFiller.Atom] = [:]
-    for piece in inline.pieces where piece.box >= 0 { atoms[piece.box] = atom(tree.boxes[piece.box]) }
+    for piece in inline.pieces where piece.box >= 0 { atoms[piece.box] = atom(self[piece.box]) }
     return HTMLLineFiller(inline, tree.styles, fonts, atoms: atoms)
   }
 
@@ -142,14 +145,14 @@ struct HTMLLayout {
 
   /// Says how wide the boxes directly in a box are, and where they stand along the line.
   private mutating func spread(_ box: Int) {
-    let width = tree.boxes[box].innerWidth
-    switch tree.boxes[box].kind {
+    let width = self[box].innerWidth
+    switch self[box].kind {
     case .block, .cell:
       for child in tree.children(of: box) { setWidth(of: child, in: box, width) }
       mirror(box)
     case .lines:
       for child in tree.children(of: box) {
-        if tree.boxes[child].isOutOfFlow {
+        if self[child].isOutOfFlow {
           setFreeWidth(of: child, in: box, width)
         } else {
           resolve(child, in: box, width)
@@ -167,38 +170,38 @@ struct HTMLLayout {
   /// Puts the boxes in a box whose lines run to the left where they stand from the right: they were placed from the left.
   private mutating func mirror(_ box: Int) {
     guard style(of: box).text.isRightToLeft else { return }
-    let (left, width) = (tree.boxes[box].inner.left, tree.boxes[box].innerWidth)
+    let (left, width) = (self[box].inner.left, self[box].innerWidth)
     for child in tree.children(of: box) {
-      let (margin, frame) = (tree.boxes[child].margin, tree.boxes[child].frame)
-      tree.boxes[child].origin.x = 2 * left + width - frame.right - margin.right + margin.left
+      let (margin, frame) = (self[child].margin, self[child].frame)
+      self[child].origin.x = 2 * left + width - frame.right - margin.right + margin.left
     }
   }
 
   /// Sets a box's margins and what is inside its edge, and its height where that is said.
   mutating func resolve(_ box: Int, in parent: Int, _ width: Double) {
-    guard tree.boxes[box].kind != .lines else { return }
+    guard self[box].kind != .lines else { return }
     let (style, inner) = (style(of: box), inner(of: box, in: width))
-    tree.boxes[box].inner = inner
-    tree.boxes[box].margin = style.margin.map { $0.resolved(of: width) ?? 0 }
+    self[box].inner = inner
+    self[box].margin = style.margin.map { $0.resolved(of: width) ?? 0 }
     // Parts of a height are those of the block that lines stand in.
-    let block = tree.boxes[parent].kind == .lines ? tree.boxes[parent].parent : parent
-    if let height = style.height.resolved(of: tree.boxes[block].knownHeight) {
-      tree.boxes[box].knownHeight = style.isBorderBox ? max(height - inner.vertical, 0) : height
+    let block = self[parent].kind == .lines ? self[parent].parent : parent
+    if let height = style.height.resolved(of: self[block].knownHeight) {
+      self[box].knownHeight = style.isBorderBox ? max(height - inner.vertical, 0) : height
     }
   }
 
   /// Sets the width of a box that stands in a block.
   private mutating func setWidth(of box: Int, in parent: Int, _ width: Double) {
-    guard !tree.boxes[box].isOutOfFlow else {
+    guard !self[box].isOutOfFlow else {
       setFreeWidth(of: box, in: parent, width)
-      tree.boxes[box].origin.x = tree.boxes[parent].inner.left + tree.boxes[box].margin.left
+      self[box].origin.x = self[parent].inner.left + self[box].margin.left
       return
     }
     resolve(box, in: parent, width)
     let style = ownStyle(of: box)
-    let margin = tree.boxes[box].margin
+    let margin = self[box].margin
     let isShrunk =
-      tree.boxes[box].kind == .table || style.width.goesByContents
+      self[box].kind == .table || style.width.goesByContents
       || style.flex.justifySelf ?? .stretch != .stretch || style.unlaid.contains(.float)
     if isShrunk || style.width.resolved(of: width) != nil {
       shrink(box, in: width)
@@ -206,39 +209,39 @@ struct HTMLLayout {
       setBorderWidth(of: box, width - margin.horizontal, in: width)
     }
     // What is left goes to the margins that are `auto`.
-    let left = max(width - tree.boxes[box].size.width - margin.horizontal, 0)
+    let left = max(width - self[box].size.width - margin.horizontal, 0)
     var x = margin.left
     let centers = self.style(of: parent).textAlign == .centerBoxes
     let isRightToLeft = self.style(of: parent).text.isRightToLeft
     let lead = centers ? 0.5 : style.flex.justifySelf?.lead ?? 0
     x += left * (Self.lead(style.margin.ends(isRightToLeft: isRightToLeft)) ?? lead)
-    tree.boxes[box].origin.x = tree.boxes[parent].inner.left + x
+    self[box].origin.x = self[parent].inner.left + x
   }
 
   /// Makes a box as wide as its style says, or else as what it holds, as far as there is room.
   mutating func shrink(_ box: Int, in width: Double) {
     let style = ownStyle(of: box)
-    let inner = tree.boxes[box].inner.horizontal
+    let inner = self[box].inner.horizontal
     if let stated = style.width.resolved(of: width) {
       var borderWidth = style.isBorderBox ? max(stated, inner) : stated + inner
-      if tree.boxes[box].kind == .table {
-        borderWidth = max(borderWidth, tree.boxes[box].least - tree.boxes[box].margin.horizontal)
+      if self[box].kind == .table {
+        borderWidth = max(borderWidth, self[box].least - self[box].margin.horizontal)
       }
       return setBorderWidth(of: box, borderWidth, in: width)
     }
-    tree.boxes[box].isShrunk = true
-    let (least, most) = (tree.boxes[box].least, tree.boxes[box].most)
-    let used = min(max(least, width), most) - tree.boxes[box].margin.horizontal
+    self[box].isShrunk = true
+    let (least, most) = (self[box].least, self[box].most)
+    let used = min(max(least, width), most) - self[box].margin.horizontal
     setBorderWidth(of: box, used, in: width)
   }
 
   /// Sets the width up to a box's border, within what its style allows.
   func heldWidth(of box: Int, _ borderWidth: Double, in width: Double) -> Double {
     let style = ownStyle(of: box)
-    let inner = tree.boxes[box].inner.horizontal
+    let inner = self[box].inner.horizontal
     func limit(_ extent: HTMLExtent) -> Double? {
-      let (least, most) = (tree.boxes[box].leastOfContents, tree.boxes[box].mostOfContents)
-      let margin = tree.boxes[box].margin.horizontal
+      let (least, most) = (self[box].leastOfContents, self[box].mostOfContents)
+      let margin = self[box].margin.horizontal
       switch extent {
       case .least: return least - margin
       case .most: return most - margin
@@ -253,6 +256,6 @@ struct HTMLLayout {
   }
 
   mutating func setBorderWidth(of box: Int, _ borderWidth: Double, in width: Double) {
-    tree.boxes[box].size.width = heldWidth(of: box, borderWidth, in: width)
+    self[box].size.width = heldWidth(of: box, borderWidth, in: width)
   }
 }

@@ -37,11 +37,11 @@ extension HTMLPainter {
   }
 
   mutating func paintLines(_ box: Int) {
-    let inline = layout.tree.inlines[layout.tree.boxes[box].inline]
+    let inline = layout.tree.inlines[layout[box].inline]
     var group: Group?
     var blankLines = 0
     var marker = layout.tree.markers[box]
-    for line in layout.lines[layout.tree.boxes[box].inline] {
+    for line in layout.lines[layout[box].inline] {
       var runs = runs(of: line, inline, box)
       guard !runs.isEmpty else {
         if group == nil { mark(box, &marker, line.baseline) }
@@ -97,7 +97,7 @@ extension HTMLPainter {
 
   /// What of a line is painted, in pieces of one look; what stands behind them is painted at once.
   private mutating func runs(of line: HTMLLine, _ inline: HTMLInline, _ box: Int) -> [HTMLRun] {
-    let origin = layout.tree.boxes[box].origin
+    let origin = layout[box].origin
     var runs: [HTMLRun] = []
     var x = origin.x + line.x
     if layout.widening != 1 {
@@ -261,11 +261,11 @@ extension HTMLPainter {
   private func edgeAround(_ box: Int) -> LabelBox.Edge {
     var box = box
     while true {
-      let parent = layout.tree.boxes[box].parent
+      let parent = layout[box].parent
       guard parent >= 0, layout.tree.isOnlyChild(box) else { return .left }
       let style = layout.style(of: parent)
-      if layout.tree.boxes[box].isShrunk {
-        switch layout.tree.boxes[parent].kind {
+      if layout[box].isShrunk {
+        switch layout[parent].kind {
         case .flex:
           let lead = style.flex.isColumn ? style.flex.alignItems.lead : style.flex.justify.lead
           if lead > 0 { return lead == 1 ? .right : .middle }
@@ -273,10 +273,8 @@ extension HTMLPainter {
         default: if style.textAlign == .centerBoxes { return .middle }
         }
       }
-      let inner = layout.tree.boxes[parent].inner
-      let isAsWide =
-        layout.tree.boxes[parent].isShrunk || layout.tree.boxes[parent].kind == .lines
-        || layout.tree.boxes[parent].kind == .row
+      let inner = layout[parent].inner
+      let isAsWide = layout[parent].isShrunk || layout[parent].kind == .lines || layout[parent].kind == .row
       guard isAsWide, inner.left == inner.right else { return .left }
       box = parent
     }
@@ -286,11 +284,11 @@ extension HTMLPainter {
   private func vertical(of box: Int) -> Layer.Alignment.Vertical {
     var box = box
     while true {
-      let parent = layout.tree.boxes[box].parent
+      let parent = layout[box].parent
       guard parent >= 0, layout.tree.isOnlyChild(box) else { return .top }
       let style = layout.style(of: parent)
       let lead: Double
-      switch layout.tree.boxes[parent].kind {
+      switch layout[parent].kind {
       case .flex where style.flex.isColumn: lead = style.flex.justify.lead
       case .flex: lead = style.flex.alignItems.lead
       case .cell: lead = style.verticalAlign == .middle ? 0.5 : style.verticalAlign == .bottom ? 1 : 0
@@ -317,19 +315,19 @@ extension HTMLPainter {
     _ group: inout Group, _ box: Int, _ marker: inout HTMLTree.Marker?, _ edge: LabelBox.Edge
   ) {
     guard let current = marker else { return }
-    let index = layout.tree.boxes[box].style
+    let index = layout[box].style
     let first = group.runs[0]
     let width = HTMLMarker.width(current.text, layout.fonts[index])
     let isAlike = layout.tree.styles[index].looksLike(layout.tree.styles[first.style])
     // A padding, or an indent, stands between others.
-    let isBeside = abs(first.x - layout.tree.boxes[current.item].origin.x) < 0.5
+    let isBeside = abs(first.x - layout[current.item].origin.x) < 0.5
     if isAlike, isBeside, group.isInBlock, group.lineCount == 1, edge == .left {
       group.text = current.text + group.text
       group.runs[0].x -= width
       group.runs[0].width += width
       marker = nil
     } else {
-      mark(box, &marker, first.baseline - layout.tree.boxes[box].origin.y)
+      mark(box, &marker, first.baseline - layout[box].origin.y)
     }
   }
 
@@ -337,14 +335,14 @@ extension HTMLPainter {
   /// - Parameter baseline: of the first line, from the top of its box.
   private mutating func mark(_ box: Int, _ marker: inout HTMLTree.Marker?, _ baseline: Double) {
     defer { marker = nil }
-    let (index, origin) = (layout.tree.boxes[box].style, layout.tree.boxes[box].origin)
+    let (index, origin) = (layout[box].style, layout[box].origin)
     let style = layout.tree.styles[index]
     guard let marker, style.paintsText else { return }
-    let node = layout.tree.boxes[box].node
+    let node = layout[box].node
     let width = HTMLMarker.width(marker.text, layout.fonts[index])
     let text = String(marker.text.reversed().drop { $0 == " " }.reversed())
     // The room behind it is between it and the item.
-    let item = layout.tree.boxes[marker.item].frame
+    let item = layout[marker.item].frame
     let left =
       style.text.isRightToLeft
       ? item.right + width - HTMLMarker.width(text, layout.fonts[index]) : item.origin.x - width

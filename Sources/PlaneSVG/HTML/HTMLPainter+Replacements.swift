@@ -5,8 +5,8 @@ extension HTMLPainter {
   mutating func paintReplacement(_ box: Int) {
     guard let replacement = layout.tree.replacements[box], replacement.kind != .none else { return }
     let style = layout.style(of: box)
-    let (frame, inner) = (layout.tree.boxes[box].frame, layout.tree.boxes[box].inner)
-    let node = layout.tree.boxes[box].node
+    let (frame, inner) = (layout[box].frame, layout[box].inner)
+    let node = layout[box].node
     var area = Plane.Box(
       x: frame.origin.x + inner.left, y: frame.origin.y + inner.top,
       width: frame.size.width - inner.horizontal,

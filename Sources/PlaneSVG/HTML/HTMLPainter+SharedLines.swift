@@ -55,8 +55,8 @@ extension HTMLPainter {
   /// Notes what of them is at the top and the left of a cell, or at the end of its table: around the cell's edges.
   mutating func noteSharedLines(of cell: Int) {
     guard let border = layout.sharedBorders[cell] else { return }
-    let (style, frame) = (layout.style(of: cell), layout.tree.boxes[cell].frame)
-    let isAtEnd = layout.tree.boxes[cell].isAtEnd
+    let (style, frame) = (layout.style(of: cell), layout[cell].frame)
+    let isAtEnd = layout[cell].isAtEnd
     // Browsers paint whole pixels.
     let left = (frame.origin.x - border.left.room / 2).rounded(.down)
     let top = (frame.origin.y - border.top.room / 2).rounded(.down)
@@ -80,7 +80,7 @@ extension HTMLPainter {
     // Asked for at each box.
     guard !sharedLines.isEmpty else { return }
     for line in sharedLines.byWidth {
-      let cell = layout.tree.boxes[line.cell]
+      let cell = layout[line.cell]
       paint(line.area, line.color, layout.style(of: line.cell), in: cell.parent, cell.node)
     }
     sharedLines = SharedLines()

@@ -7,7 +7,7 @@ extension HTMLPainter {
     guard layout.spaces.count > 1 else { return }
     for box in layout.tree.boxes.indices.dropFirst() {
       let parent = layout.container(of: box)
-      guard layout.tree.boxes[box].space != layout.tree.boxes[parent].space else { continue }
+      guard layout[box].space != layout[parent].space else { continue }
       let (around, corners) = clip(of: parent, for: box)
       holders[box] = clips.count
       clips.append(around)
@@ -22,7 +22,7 @@ extension HTMLPainter {
   /// What a box shows of the layout, in the space of another one.
   func clip(of parent: Int, for box: Int) -> (area: Plane.Box?, corners: RoundedBox?) {
     let (area, corners) = (clips[parent], rounded[parent])
-    guard layout.tree.boxes[box].space != layout.tree.boxes[parent].space else { return (area, corners) }
+    guard layout[box].space != layout[parent].space else { return (area, corners) }
     // Of what has no extent left, nothing is painted.
     guard let back = space(of: box).inverse?.concatenating(space(of: parent)) else { return (nil, nil) }
     let moved = back.isUpright ? corners.map { $0.moved(by: back) } : nil
@@ -30,7 +30,7 @@ extension HTMLPainter {
   }
 
   /// From the space of a box to that of the layout.
-  func space(of box: Int) -> Transform { layout.spaces[layout.tree.boxes[box].space] }
+  func space(of box: Int) -> Transform { layout.spaces[layout[box].space] }
 }
 
 extension RoundedBox {

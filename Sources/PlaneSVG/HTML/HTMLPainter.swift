@@ -56,13 +56,13 @@ struct HTMLPainter {
     for box in layout.tree.boxes.indices.dropFirst() { openBox(box) }
     openSpaces()
     for box in layout.paintOrder {
-      if ![.row, .rowGroup, .cell].contains(layout.tree.boxes[box].kind) { paintSharedLines() }
+      if ![.row, .rowGroup, .cell].contains(layout[box].kind) { paintSharedLines() }
       transform = whole.concatenating(space(of: box))
       guard !transform.isDegenerate else {
-        if layout.tree.boxes[box].kind == .lines { notes.unseen.insert(layout.tree.boxes[box].node) }
+        if layout[box].kind == .lines { notes.unseen.insert(layout[box].node) }
         continue
       }
-      if layout.tree.boxes[box].kind == .lines {
+      if layout[box].kind == .lines {
         paintLines(box)
       } else if box > 0 {
         paintFrame(box)
@@ -77,7 +77,7 @@ struct HTMLPainter {
     let parent = layout.container(of: box)
     let style = layout.ownStyle(of: box)
     let ((around, corners), overflow) = (clip(of: parent, for: box), style.text.overflow)
-    let frame = layout.tree.boxes[box].frame
+    let frame = layout[box].frame
     let shown = overflow.shown(of: style.padding(of: frame))
     guard let own = shown, cuts(own, by: whole.concatenating(space(of: box))) else {
       clips.append(around)
@@ -87,7 +87,7 @@ struct HTMLPainter {
     rounded.append(roundedBox(of: frame, style) ?? corners)
     // Where nothing is left, an area without extent.
     clips.append(around.map { $0.intersection(own) ?? Plane.Box(origin: own.origin, size: .zero) } ?? own)
-    noteScrolling(overflow, layout.tree.boxes[box].node, around: scrolled[parent])
+    noteScrolling(overflow, layout[box].node, around: scrolled[parent])
   }
 
   /// Whether an area leaves something of the canvas out. Cutting where that ends cuts nothing that is seen.
@@ -164,11 +164,11 @@ struct HTMLPainter {
 
   private mutating func paintFrame(_ box: Int) {
     let style = layout.style(of: box)
-    guard !layout.tree.boxes[box].isAnonymous, style.text.isVisible, style.opacity > 0 else { return }
-    let frame = layout.tree.boxes[box].frame
+    guard !layout[box].isAnonymous, style.text.isVisible, style.opacity > 0 else { return }
+    let frame = layout[box].frame
     // What a box cuts is what is in it.
-    let (around, node) = (holder(of: box), layout.tree.boxes[box].node)
-    let kind = layout.tree.boxes[box].kind
+    let (around, node) = (holder(of: box), layout[box].node)
+    let kind = layout[box].kind
     let sharesBorders = layout.sharedBorders[box] != nil
     if sharesBorders || kind == .row || kind == .rowGroup {
       if let color = style.text.backgroundColor {
@@ -227,12 +227,10 @@ struct HTMLPainter {
   /// The areas that a background of a box fills: where cells stand apart, that of a row is theirs.
   private func areas(of box: Int) -> [Plane.Box] {
     let (tree, style) = (layout.tree, layout.style(of: box))
-    let rows =
-      tree.boxes[box].kind == .rowGroup
-      ? tree.children(of: box).filter { tree.boxes[$0].kind == .row } : [box]
+    let rows = tree[box].kind == .rowGroup ? tree.children(of: box).filter { tree[$0].kind == .row } : [box]
     return rows.flatMap { row in
-      let standApart = tree.boxes[row].kind == .row && !style.collapsesBorders && style.borderSpacing > 0
-      return (standApart ? tree.children(of: row) : [row]).map { snapped(tree.boxes[$0].frame) }
+      let standApart = tree[row].kind == .row && !style.collapsesBorders && style.borderSpacing > 0
+      return (standApart ? tree.children(of: row) : [row]).map { snapped(tree[$0].frame) }
     }
   }
 
@@ -298,12 +296,11 @@ extension HTMLLayout {
     var behind = Array(repeating: [Int](), count: tree.boxes.count)
     var front = behind
     for box in tree.boxes.indices {
-      let (style, parent) = (ownStyle(of: box), tree.boxes[box].parent)
-      let isInFront =
-        box == 0 || !tree.boxes[box].isAnonymous && (style.isPlaced || style.text.opacity < 1)
+      let (style, parent) = (ownStyle(of: box), self[box].parent)
+      let isInFront = box == 0 || !self[box].isAnonymous && (style.isPlaced || style.text.opacity < 1)
       let isWhole =
-        isInFront || tree.boxes[box].kind == .lines || tree.boxes[box].isAtom || style.unlaid.contains(.float)
-        || tree.boxes[parent].kind == .flex
+        isInFront || self[box].kind == .lines || self[box].isAtom || style.unlaid.contains(.float)
+        || self[parent].kind == .flex
       let root = isWhole ? box : roots[parent]
       roots.append(root)
       behind[root].append(box)
@@ -319,7 +316,7 @@ extension HTMLLayout {
 
   /// The box that cuts a box, and that what it cuts is around: for what is placed freely, that in which it is placed.
   func container(of box: Int) -> Int {
-    tree.boxes[box].isOutOfFlow ? area(of: box) : tree.boxes[box].parent
+    self[box].isOutOfFlow ? area(of: box) : self[box].parent
   }
 }
 

@@ -45,9 +45,9 @@ struct HTMLTable {
       group += 1
     }
     for part in Self.parts(of: table, tree) {
-      let isGroup = tree.boxes[part].kind == .rowGroup
+      let isGroup = tree[part].kind == .rowGroup
       if isGroup { endGroup(&cells, rows.count) }
-      for row in isGroup ? tree.children(of: part) : [part] where tree.boxes[row].kind == .row {
+      for row in isGroup ? tree.children(of: part) : [part] where tree[row].kind == .row {
         rows.append(row)
         readRow(tree, row, group, &taken)
       }
@@ -78,14 +78,14 @@ struct HTMLTable {
   private mutating func readRow(_ tree: HTMLTree, _ box: Int, _ group: Int, _ taken: inout [Taken]) {
     let row = rows.count - 1
     var column = 0
-    for box in tree.children(of: box) where tree.boxes[box].kind == .cell {
+    for box in tree.children(of: box) where tree[box].kind == .cell {
       var steps = 0
       while column < taken.count, taken[column].group == group, taken[column].end > row, steps < Self.maxSpan
       {
         column += 1
         steps += 1
       }
-      let (columnCount, rowCount) = (tree.boxes[box].columnSpan, tree.boxes[box].rowSpan)
+      let (columnCount, rowCount) = (tree[box].columnSpan, tree[box].rowSpan)
       let cell = Cell(
         box: box, row: row, column: column, columnCount: min(columnCount, Self.maxSpan),
         rowCount: min(rowCount, Self.maxSpan))
@@ -112,11 +112,11 @@ struct HTMLTable {
 
   private mutating func fitColumns(_ tree: HTMLTree) {
     for cell in cells where cell.columnCount == 1 {
-      let box = tree.boxes[cell.box]
+      let box = tree[cell.box]
       columns[cell.column].take(tree.style(of: cell.box).width, least: box.least, most: box.most)
     }
     for cell in cells where cell.columnCount > 1 {
-      let box = tree.boxes[cell.box]
+      let box = tree[cell.box]
       spread(box.least, over: cell, of: \.least) { $0.widen(least: $1) }
       spread(box.most, over: cell, of: \.most) { $0.widen(most: $1) }
     }
@@ -143,7 +143,7 @@ struct HTMLTable {
       let share = 1 / Double(cell.columnCount)
       for column in cell.column..<cell.column + cell.columnCount where columns[column].isOpen {
         switch tree.style(of: cell.box).width {
-        case .length: columns[column].take(.length(0), least: 0, most: tree.boxes[cell.box].most * share)
+        case .length: columns[column].take(.length(0), least: 0, most: tree[cell.box].most * share)
         case .part(let part): columns[column].take(.part(part * share), least: 0, most: 0)
         default: break
         }
@@ -214,75 +214,73 @@ extension HTMLLayout {
     var starts = [table.spacing]
     for column in table.widths(width) { starts.append((starts.last ?? 0) + column + table.spacing) }
     for row in table.rows {
-      tree.boxes[row].size.width = width
-      tree.boxes[row].origin.x = 0
+      tree[row].size.width = width
+      tree[row].origin.x = 0
     }
     for cell in table.cells {
       let end = cell.column + cell.columnCount
       resolve(cell.box, in: box, width)
       let (start, behind) = (starts[cell.column], starts[end] - table.spacing)
-      tree.boxes[cell.box].size.width = max(behind - start, 0)
-      tree.boxes[cell.box].origin.x = style(of: box).text.isRightToLeft ? width - behind : start
+      tree[cell.box].size.width = max(behind - start, 0)
+      tree[cell.box].origin.x = style(of: box).text.isRightToLeft ? width - behind : start
     }
   }
 
   mutating func stackTable(_ box: Int) {
     guard let table = tables[box] else { return }
-    let inner = tree.boxes[box].inner
+    let inner = tree[box].inner
     var heights = table.rows.map { style(of: $0).height.resolved(of: nil) ?? 0 }
     for cell in table.cells where cell.rowCount == 1 {
-      heights[cell.row] = max(heights[cell.row], tree.boxes[cell.box].size.height)
+      heights[cell.row] = max(heights[cell.row], tree[cell.box].size.height)
     }
     for cell in table.cells where cell.rowCount > 1 {
       let range = cell.row..<min(cell.row + cell.rowCount, heights.count)
       let gaps = table.spacing * Double(range.count - 1)
-      let missing = tree.boxes[cell.box].size.height - heights[range].reduce(gaps, +)
+      let missing = tree[cell.box].size.height - heights[range].reduce(gaps, +)
       if missing > 0 { heights[range.upperBound - 1] += missing }
     }
     let gaps = heights.isEmpty ? 0 : table.spacing * Double(heights.count + 1)
     let natural = heights.reduce(gaps, +)
     setHeight(of: box, natural)
-    let room = tree.boxes[box].size.height - inner.vertical - natural
+    let room = tree[box].size.height - inner.vertical - natural
     if room > 0, natural > gaps {
       for row in heights.indices { heights[row] += room * heights[row] / (natural - gaps) }
     }
     placeCells(table, heights, box)
-    tree.boxes[box].above = HTMLMargin(tree.boxes[box].margin.top)
-    tree.boxes[box].below = HTMLMargin(tree.boxes[box].margin.bottom)
+    tree[box].above = HTMLMargin(tree[box].margin.top)
+    tree[box].below = HTMLMargin(tree[box].margin.bottom)
   }
 
   private mutating func placeCells(_ table: HTMLTable, _ heights: [Double], _ box: Int) {
     var tops = [table.spacing]
     for height in heights { tops.append((tops.last ?? 0) + height + table.spacing) }
-    let inner = tree.boxes[box].inner
-    for (row, height) in zip(table.rows, heights) { tree.boxes[row].size.height = height }
+    let inner = tree[box].inner
+    for (row, height) in zip(table.rows, heights) { tree[row].size.height = height }
     for (index, row) in table.rows.enumerated() {
       // Groups take no part in where their rows stand.
-      let isInTable = tree.boxes[row].parent == box
-      tree.boxes[row].origin = Plane.Point(
+      let isInTable = tree[row].parent == box
+      tree[row].origin = Plane.Point(
         x: isInTable ? inner.left : 0, y: (isInTable ? inner.top : 0) + tops[index])
     }
-    for group in Set(table.rows.map { tree.boxes[$0].parent }) where group != box {
-      tree.boxes[group].origin = Plane.Point(x: inner.left, y: inner.top)
-      tree.boxes[group].size.width = tree.boxes[box].innerWidth
+    for group in Set(table.rows.map { tree[$0].parent }) where group != box {
+      tree[group].origin = Plane.Point(x: inner.left, y: inner.top)
+      tree[group].size.width = tree[box].innerWidth
     }
     for cell in table.cells {
       let last = min(cell.row + cell.rowCount, heights.count)
       let height = tops[last] - table.spacing - tops[cell.row]
-      let room = height - tree.boxes[cell.box].inner.vertical - tree.boxes[cell.box].contentHeight
-      tree.boxes[cell.box].isAtEnd = (
-        last == heights.count, cell.column + cell.columnCount == table.columns.count
-      )
-      tree.boxes[cell.box].origin.y = 0
-      tree.boxes[cell.box].size.height = height
+      let room = height - tree[cell.box].inner.vertical - tree[cell.box].contentHeight
+      tree[cell.box].isAtEnd = (last == heights.count, cell.column + cell.columnCount == table.columns.count)
+      tree[cell.box].origin.y = 0
+      tree[cell.box].size.height = height
       switch style(of: cell.box).verticalAlign {
-      case .middle: tree.boxes[cell.box].shift = room / 2
-      case .bottom: tree.boxes[cell.box].shift = room
+      case .middle: tree[cell.box].shift = room / 2
+      case .bottom: tree[cell.box].shift = room
       default: break
       }
-      if tree.boxes[box].baseline == nil, cell.row == 0 {
-        tree.boxes[box].baseline = tree.boxes[cell.box].baseline.map {
-          $0 + tops[0] + inner.top + tree.boxes[cell.box].shift
+      if tree[box].baseline == nil, cell.row == 0 {
+        tree[box].baseline = tree[cell.box].baseline.map {
+          $0 + tops[0] + inner.top + tree[cell.box].shift
         }
       }
     }

@@ -22,22 +22,27 @@ struct HTMLTree {
     let item: Int
   }
 
+  subscript(_ box: Int) -> HTMLBox {
+    _read { yield boxes[box] }
+    _modify { yield &boxes[box] }
+  }
+
   /// The boxes directly in a box.
   func children(of box: Int) -> [Int] {
     var children: [Int] = []
     var child = box + 1
-    while child < boxes[box].end {
+    while child < self[box].end {
       children.append(child)
-      child = boxes[child].end
+      child = self[child].end
     }
     return children
   }
 
   /// Whether something stands directly in a box, and nothing else.
   func isOnlyChild(_ box: Int) -> Bool {
-    let parent = boxes[box].parent
-    return parent >= 0 && box == parent + 1 && boxes[box].end == boxes[parent].end
+    let parent = self[box].parent
+    return parent >= 0 && box == parent + 1 && self[box].end == self[parent].end
   }
 
-  func style(of box: Int) -> HTMLStyle { styles[boxes[box].style] }
+  func style(of box: Int) -> HTMLStyle { styles[self[box].style] }
 }
