@@ -18,18 +18,20 @@ struct ByteQueue {
   mutating func append<Failure: Error>(
     upTo count: Int, _ body: (inout OutputSpan<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    // By doubling, as long lines come in many pieces.
-    if storage.capacity - storage.count < count {
-      storage.reserveCapacity(max(storage.count + count, storage.capacity * 2))
-    }
+    makeRoom(for: count)
     try storage.append(addingCapacity: count, initializingWith: body)
   }
 
   /// Adds what a file has, up to a number of bytes, at the end; false where it has ended.
   mutating func read(from file: POSIX.Descriptor, upTo count: Int) throws(SystemError) -> Bool {
-    let before = self.count
-    try append(upTo: count) { (bytes) throws(SystemError) in _ = try POSIX.readBytes(file, into: &bytes) }
-    return self.count > before
+    makeRoom(for: count)
+    return try POSIX.readBytes(file, upTo: count, into: &storage)
+  }
+
+  /// By doubling, as long lines come in many pieces.
+  private mutating func makeRoom(for count: Int) {
+    guard storage.capacity - storage.count < count else { return }
+    storage.reserveCapacity(max(storage.count + count, storage.capacity * 2))
   }
 
   /// Takes bytes away from the front.

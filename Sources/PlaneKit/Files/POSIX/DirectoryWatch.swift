@@ -64,9 +64,7 @@ final class DirectoryWatch {
   private func readChanges() throws(SystemError) {
     var bytes: [UInt8] = []
     do throws(SystemError) {
-      try bytes.append(addingCapacity: 64 * 1024) { (bytes) throws(SystemError) in
-        _ = try POSIX.readBytes(changes, into: &bytes)
-      }
+      _ = try POSIX.readBytes(changes, upTo: 64 * 1024, into: &bytes)
     } catch {
       if error.code != EAGAIN { throw error }
     }

@@ -87,6 +87,17 @@ package enum POSIX {
     }
   }
 
+  /// Reads some bytes behind others, up to a number; false at the end of the file.
+  static func readBytes(
+    _ descriptor: Descriptor, upTo count: Int, into bytes: inout [UInt8]
+  ) throws(SystemError) -> Bool {
+    let before = bytes.count
+    try bytes.append(addingCapacity: count) { (room) throws(SystemError) in
+      _ = try readBytes(descriptor, into: &room)
+    }
+    return bytes.count > before
+  }
+
   /// Has the heap take large pages for what a document of many megabytes becomes: a fault for each page of 4 KB takes a
   /// fifth of the time that it takes to read a drawing of shapes.
   /// - Parameter count: the document's length in bytes; its table and its layers take a few times as much.

@@ -49,12 +49,7 @@ enum Subprocess {
 
   private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var output: [UInt8] = []
-    var isAtEnd = false
-    while !isAtEnd {
-      try output.append(addingCapacity: 64 * 1024) { (bytes) throws(SystemError) in
-        isAtEnd = try !POSIX.readBytes(descriptor, into: &bytes)
-      }
-    }
+    while try POSIX.readBytes(descriptor, upTo: 64 * 1024, into: &output) {}
     return output
   }
 
@@ -183,13 +178,7 @@ extension POSIX {
     guard let descriptor = try? open(path, O_RDONLY) else { return nil }
     defer { closeFile(descriptor) }
     var text: [UInt8] = []
-    do throws(SystemError) {
-      try text.append(addingCapacity: 4096) { (bytes) throws(SystemError) in
-        _ = try readBytes(descriptor, into: &bytes)
-      }
-    } catch {
-      return nil
-    }
+    guard (try? readBytes(descriptor, upTo: 4096, into: &text)) != nil else { return nil }
     // The fields that follow a tab are told apart by spaces, too.
     return String(decoding: text.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
