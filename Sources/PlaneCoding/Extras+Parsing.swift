@@ -42,23 +42,23 @@ extension Extras {
     self.init(compactJSON: json.compactText(of: range))
   }
 
-  /// The string that stands under a name in the object under another name; nil where there is none.
-  package func string(_ name: StaticString, in object: StaticString) -> String? {
+  /// The string that stands under a name in the object "svg"; nil where there is none.
+  package func string(_ name: StaticString) -> String? {
     let text = ValueText(self)
-    return text.value(name, in: object).flatMap { text.cursor.string(at: $0.value.start) }
+    return text.svgValue(name).flatMap { text.cursor.string(at: $0.value.start) }
   }
 
   /// How far apart the lines of a label are that was imported from HTML, in em; nil where nothing says it, or nothing that
   /// lines can have.
   package var lineDistance: Double? {
-    let factor = string("line-height", in: "svg")?.withBytes { DecimalNumber.parse($0) }
+    let factor = string("line-height")?.withBytes { DecimalNumber.parse($0) }
     return factor.flatMap { (0...100).contains($0) ? $0 : nil }
   }
 
-  /// What is left without the value under a name in the object under another name; nil where nothing else is in there.
-  package func removing(_ name: StaticString, from object: StaticString) -> Extras? {
+  /// What is left without the value under a name in the object "svg"; nil where nothing else is in there.
+  package func removing(_ name: StaticString) -> Extras? {
     let text = ValueText(self)
-    guard let (holder, value) = text.value(name, in: object) else { return self }
+    guard let (holder, value) = text.svgValue(name) else { return self }
     for (member, around) in [(value, holder.start), (holder, 0)]
     where text.cursor.members(of: around).count > 1 {
       var bytes = Array(json.utf8)
@@ -81,9 +81,9 @@ private struct ValueText {
     cursor = JSONCursor(SourceText(name: "extras", text: extras.json), limits: limits)
   }
 
-  /// The member with a name in the object that is the member with another name, and that member.
-  func value(_ name: StaticString, in object: StaticString) -> (holder: JSONMember, value: JSONMember)? {
-    guard let holder = cursor.member(JSONName(stringLiteral: object), of: 0),
+  /// The member with a name in the object "svg", and that object's own.
+  func svgValue(_ name: StaticString) -> (holder: JSONMember, value: JSONMember)? {
+    guard let holder = cursor.member("svg", of: 0),
       let value = cursor.member(JSONName(stringLiteral: name), of: holder.start)
     else { return nil }
     return (holder, value)

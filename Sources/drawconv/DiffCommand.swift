@@ -39,7 +39,7 @@ struct DiffCommand: ParsableCommand {
     let run = DiffRun(
       old: Input(argument: old), new: Input(argument: new), reader: limits.reader(of: from),
       writesJSON: format == .json)
-    let usesColor = TerminalStyle.usesColor(.standardOutput, messages.color.color)
+    let usesColor = TerminalStyle.usesColor(messages.color.color)
     try run.run(usesColor: usesColor, messages.console).leave()
   }
 }

@@ -217,7 +217,7 @@ struct LintCommand: ParsableCommand {
     options.allowsEmpty = allowEmpty
     options.jobs = jobs
     options.fixes = unsafeFixes ? .all : fix || diff ? .safe : .none
-    if diff { options.diffStyle = .forOutput(.standardOutput, color.color) }
+    if diff { options.diffStyle = .forStandardOutput(color.color) }
     options.baseline = baseline
     options.newBaseline = writeBaseline
     options.warningLimit = maxWarnings

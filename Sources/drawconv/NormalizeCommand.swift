@@ -76,7 +76,7 @@ struct NormalizeCommand: ParsableCommand {
   private var mode: NormalizeRun.Mode {
     if check { return .check }
     if inPlace { return .inPlace }
-    if diff { return .diff(.forOutput(.standardOutput, messages.color.color)) }
+    if diff { return .diff(.forStandardOutput(messages.color.color)) }
     return .write(target.place)
   }
 }

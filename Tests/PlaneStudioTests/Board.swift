@@ -3,6 +3,10 @@ import MarkupJSON
 import PlaneKit
 import PlaneStudio
 
+extension StudioReply {
+  var body: [UInt8] { chunks.flatMap(\.self) }
+}
+
 /// A folder with drawings, and a studio for it.
 final class Board {
   let path: String

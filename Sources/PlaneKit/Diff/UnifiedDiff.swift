@@ -7,9 +7,9 @@ package struct UnifiedDiff {
     /// A terminal: nothing in it acts, and long lines are cut in their middle; perhaps in colour.
     case terminal(usesColor: Bool)
 
-    /// The style for an output: what no terminal shows stays a valid patch.
-    package static func forOutput(_ output: Output, _ color: ColorChoice = .auto) -> Style {
-      TerminalStyle.isTerminal(output) ? .terminal(usesColor: TerminalStyle.usesColor(output, color)) : .patch
+    /// The style for standard output: what no terminal shows stays a valid patch.
+    package static func forStandardOutput(_ color: ColorChoice) -> Style {
+      POSIX.isTerminal(1) ? .terminal(usesColor: TerminalStyle.usesColor(color)) : .patch
     }
   }
 

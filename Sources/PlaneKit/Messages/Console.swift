@@ -165,13 +165,9 @@ extension TextRenderer.Style {
 
 /// How data is written for people who look at it, and not for programs.
 package enum TerminalStyle {
-  package static func usesColor(_ output: Output, _ color: ColorChoice = .auto) -> Bool {
-    output == .standardOutput && TextRenderer.Style.forDescriptor(1, color).usesColor
-  }
-
-  /// Whether an output is a terminal, whatever the environment wishes.
-  package static func isTerminal(_ output: Output) -> Bool {
-    output == .standardOutput && POSIX.isTerminal(1)
+  /// Whether standard output is coloured.
+  package static func usesColor(_ color: ColorChoice) -> Bool {
+    TextRenderer.Style.forDescriptor(1, color).usesColor
   }
 
   /// Whether somebody would have to type what is read from standard input.

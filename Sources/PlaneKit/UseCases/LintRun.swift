@@ -19,13 +19,11 @@ package struct LintedFile: Sendable {
 
   /// Says what looking at a file gave.
   package init(
-    name: String, source: SourceText? = nil, document: PlaneDocument? = nil, findings: [Diagnostic],
-    failure: FileFailure? = nil, status: RunStatus
+    name: String, source: SourceText? = nil, findings: [Diagnostic], failure: FileFailure? = nil,
+    status: RunStatus
   ) {
     self.name = name
     self.source = source
-    self.document = document
-    format = document?.format
     self.findings = findings
     self.failure = failure
     self.status = status

@@ -3,7 +3,7 @@ package import PlaneCoding
 
 package struct LintFinding: Hashable, Sendable {
   /// What is wrong. Only the layer of its place is known.
-  private let diagnostic: Diagnostic
+  let diagnostic: Diagnostic
   /// The part of the plane that it is about.
   package let field: DocumentField
   /// What puts it right; nil where a person has to decide.
@@ -14,8 +14,6 @@ package struct LintFinding: Hashable, Sendable {
   }
 
   package var rule: String { diagnostic.rule }
-  /// What is wrong and what to do: lower case, values quoted, no full stop.
-  package var message: String { diagnostic.message }
 }
 
 /// What rules found, before anybody looked up where in the file it stands.

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import PlaneCoding
-package import PlaneModel
+import PlaneModel
 
 /// Checks planes against rules.
 package struct Linter: Sendable {
@@ -43,17 +43,10 @@ package struct Linter: Sendable {
   package static let errors = Linter(
     RuleRegistry.all.filter { $0.description.severity == .error }, [:], checksStandIns: true)
 
-  /// Checks a plane: the cost does not grow with what rules there are to skip.
-  ///
-  /// - Returns: the findings, those about the plane first, then in the order of layers and, within a layer, of rules.
-  package func check(_ plane: Plane) -> LintFindings {
-    var findings = FindingCollector()
-    check(plane, &findings)
-    return findings.findings
-  }
-
+  /// Checks a plane: the cost does not grow with what rules there are to skip. What is about the plane is found first, then
+  /// the rest in the order of layers and, within a layer, of rules.
   /// - Parameter isForeign: whether something else than the apps made the drawing.
-  private func check(_ plane: Plane, isForeign: Bool = false, _ findings: inout FindingCollector) {
+  func check(_ plane: Plane, isForeign: Bool = false, _ findings: inout FindingCollector) {
     let asked = isForeign ? othersThanHabits : Array(rules.indices)
     for index in asked {
       findings.begin(labels[index].name, labels[index].severity)

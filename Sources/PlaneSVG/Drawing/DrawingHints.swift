@@ -39,7 +39,7 @@ struct DrawingHints: OptionSet {
       self.init(rawValue: UInt8(truncatingIfNeeded: known))
       return
     }
-    for (hint, key, value) in Self.all where extras.string(key, in: "svg") == value { insert(hint) }
+    for (hint, key, value) in Self.all where extras.string(key) == value { insert(hint) }
   }
 
   /// The extras that say it; nil where there is nothing to say.

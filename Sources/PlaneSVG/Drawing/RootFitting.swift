@@ -14,8 +14,8 @@ enum RootFitting {
   ///   that to optimizers, which is no edit.
   static func extras(_ carried: Extras?, of viewport: Viewport, _ form: DocumentForm) -> Extras? {
     guard let carried else { return extras(of: viewport, statingSize: form == .foreign) }
-    if viewport.statesSize, isUnscaled(carried) { return carried.removing("viewBox", from: "svg") }
-    if viewport.statesLength, isAuto(carried) { return carried.removing("size", from: "svg") }
+    if viewport.statesSize, isUnscaled(carried) { return carried.removing("viewBox") }
+    if viewport.statesLength, isAuto(carried) { return carried.removing("size") }
     return carried
   }
 
@@ -29,15 +29,15 @@ enum RootFitting {
   }
 
   /// Whether a drawing's root is written without a size.
-  static func isUnscaled(_ extras: Extras?) -> Bool { extras?.string("viewBox", in: "svg") == "none" }
+  static func isUnscaled(_ extras: Extras?) -> Bool { extras?.string("viewBox") == "none" }
 
   /// Whether a drawing's root is written with a view box alone.
-  static func isAuto(_ extras: Extras?) -> Bool { extras?.string("size", in: "svg") == "auto" }
+  static func isAuto(_ extras: Extras?) -> Bool { extras?.string("size") == "auto" }
 
   /// The `preserveAspectRatio` of a drawing's root when it is written; nil where it is fitted as usual, or extras hold
   /// something else under these names.
   static func aspectRatio(in extras: Extras?) -> String? {
-    guard let value = extras?.string("preserveAspectRatio", in: "svg") else { return nil }
+    guard let value = extras?.string("preserveAspectRatio") else { return nil }
     return value.withLent { AspectRatio($0) }.spelling
   }
 }

@@ -21,10 +21,10 @@ struct TextHold: Equatable {
 
   /// What a label's extras say; nil where they say nothing.
   init?(statedBy extras: Extras?) {
-    guard let extras, let value = extras.string("textLength", in: "svg"), value.hasSuffix("%"),
+    guard let extras, let value = extras.string("textLength"), value.hasSuffix("%"),
       let percent = String(value.dropLast()).withBytes({ DecimalNumber.parse($0) })
     else { return nil }
-    self.init(percent / 100, stretchesLetters: extras.string("lengthAdjust", in: "svg") == "spacingAndGlyphs")
+    self.init(percent / 100, stretchesLetters: extras.string("lengthAdjust") == "spacingAndGlyphs")
   }
 
   /// The members of an object in extras that say it.

@@ -89,8 +89,6 @@ package struct StudioReply: Sendable {
   /// How many bytes the body has.
   package var count: Int { chunks.reduce(0) { $0 + $1.count } }
 
-  package var body: [UInt8] { chunks.joinedBytes }
-
   init(_ value: JSONValue, status: Int = 200) {
     self.init("application/json", chunks: value.compact.chunks, status: status)
   }
