@@ -49,54 +49,42 @@ enum EditsV1 {
   }
 }
 
-// What the published schema says of each edit.
-
 extension EditsV1 {
-  static func target(of word: EditWord) -> String {
+  /// What the published schema says of an edit: what it does, and what its `to` is.
+  static func description(of word: EditWord) -> (summary: String, target: String) {
     switch word {
-    case .setOrigin: reference("point")
-    case .setSize: reference("size")
-    case .setOpacity: #"{ "type": "number", "minimum": 0, "maximum": 1 }"#
-    case .setColor: ##"{ "oneOf": [{ "$ref": "#/$defs/color" }, { "type": "null" }] }"##
-    case .setImage: reference("unicodeText")
-    case .setFont: reference("font")
-    case .setAlignment: reference("alignment")
-    case .setCornerRadius: reference("nonNegative")
-    case .setBorder: ##"{ "oneOf": [{ "$ref": "#/$defs/border" }, { "type": "null" }] }"##
-    case .setCanvas: reference("canvas")
-    case .setPlaneTitle, .setPlaneDescription:
-      ##"{ "oneOf": [{ "$ref": "#/$defs/text" }, { "type": "null" }] }"##
-    case .reorder: reference("index")
-    default: reference("text")
+    case .add: ("Puts a layer on the plane, in front of all others unless an index is given.", "")
+    case .remove: ("Takes a layer away.", "")
+    case .setOrigin: ("Moves a layer's top left corner.", reference("point"))
+    case .setSize: ("Changes a layer's extents.", reference("size"))
+    case .setTitle: ("Changes what the layer list shows.", reference("text"))
+    case .setOpacity: ("Changes a layer's opacity.", #"{ "type": "number", "minimum": 0, "maximum": 1 }"#)
+    case .setColor:
+      (
+        "Changes the color of a rectangle's area, a label's text or a post-it's sheet; null takes that of a rectangle with a border away.",
+        orNull("color")
+      )
+    case .setText: ("Changes the text of a label or a post-it.", reference("text"))
+    case .setImage: ("Changes a photo's picture to one of 'images'.", reference("unicodeText"))
+    case .setFont: ("Changes a label's typeface; what is left out is the default.", reference("font"))
+    case .setAlignment: ("Changes where a label's text stands in its box.", reference("alignment"))
+    case .setCornerRadius: ("Changes the radius of a rectangle's corners.", reference("nonNegative"))
+    case .setBorder: ("Changes a rectangle's border; null takes it away.", orNull("border"))
+    case .bringToFront: ("Puts a layer in front of all others.", "")
+    case .sendToBack: ("Puts a layer behind all others.", "")
+    case .bringForward: ("Lets a layer and the one in front of it change places.", "")
+    case .sendBackward: ("Lets a layer and the one behind it change places.", "")
+    case .reorder: ("Moves the layer at one index to another one; 0 is the backmost.", reference("index"))
+    case .setCanvas: ("Changes the canvas as a whole; without a background it has none.", reference("canvas"))
+    case .setPlaneTitle: ("Changes what the drawing is called; null takes its title away.", orNull("text"))
+    case .setPlaneDescription:
+      ("Changes what the drawing shows in words; null takes its description away.", orNull("text"))
     }
   }
 
   static func reference(_ name: String) -> String { ##"{ "$ref": "#/$defs/\##(name)" }"## }
 
-  static func summary(of word: EditWord) -> String {
-    switch word {
-    case .add: "Puts a layer on the plane, in front of all others unless an index is given."
-    case .remove: "Takes a layer away."
-    case .setOrigin: "Moves a layer's top left corner."
-    case .setSize: "Changes a layer's extents."
-    case .setTitle: "Changes what the layer list shows."
-    case .setOpacity: "Changes a layer's opacity."
-    case .setColor:
-      "Changes the color of a rectangle's area, a label's text or a post-it's sheet; null takes that of a rectangle with a border away."
-    case .setText: "Changes the text of a label or a post-it."
-    case .setImage: "Changes a photo's picture to one of 'images'."
-    case .setFont: "Changes a label's typeface; what is left out is the default."
-    case .setAlignment: "Changes where a label's text stands in its box."
-    case .setCornerRadius: "Changes the radius of a rectangle's corners."
-    case .setBorder: "Changes a rectangle's border; null takes it away."
-    case .bringToFront: "Puts a layer in front of all others."
-    case .sendToBack: "Puts a layer behind all others."
-    case .bringForward: "Lets a layer and the one in front of it change places."
-    case .sendBackward: "Lets a layer and the one behind it change places."
-    case .reorder: "Moves the layer at one index to another one; 0 is the backmost."
-    case .setCanvas: "Changes the canvas as a whole; without a background it has none."
-    case .setPlaneTitle: "Changes what the drawing is called; null takes its title away."
-    case .setPlaneDescription: "Changes what the drawing shows in words; null takes its description away."
-    }
+  private static func orNull(_ name: String) -> String {
+    #"{ "oneOf": [\#(reference(name)), { "type": "null" }] }"#
   }
 }

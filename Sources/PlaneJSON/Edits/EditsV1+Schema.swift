@@ -35,7 +35,7 @@ extension EditsV1 {
       {
               "if": { "properties": {"edit": {"const": "\#(edits[word])"}} },
               "then": {
-                "description": "\#(summary(of: word))",
+                "description": "\#(description(of: word).summary)",
                 "properties": {
                   \#(members.joined(separator: ",\n              "))
                 },
@@ -47,7 +47,7 @@ extension EditsV1 {
   }
 
   private static func member(_ key: Key, of word: EditWord) -> String {
-    "\"\(key.name)\": " + (key == .to ? target(of: word) : type(of: key))
+    "\"\(key.name)\": " + (key == .to ? description(of: word).target : type(of: key))
   }
 
   private static func type(of key: Key) -> String {
