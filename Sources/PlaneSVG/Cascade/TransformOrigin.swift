@@ -44,9 +44,7 @@ extension SVGElements {
   func transform(of node: Int, _ style: ComputedStyle, userSize: Plane.Size) -> Transform? {
     guard let own = transform(of: node, style) else { return nil }
     guard let origin = style.transformOriginValue.flatMap(TransformOrigin.init) else { return own }
-    let point = origin.point(fontSize: style.fontSize, in: userSize)
-    return Transform.translation(point.x, point.y).concatenating(own).concatenating(
-      .translation(0 - point.x, 0 - point.y))
+    return own.around(origin.point(fontSize: style.fontSize, in: userSize))
   }
 
   /// What takes the innermost of elements, each in the one before, to the space around the first: a `use` has a place, too.

@@ -69,9 +69,8 @@ extension CutOutMarkup {
     guard isInUserSpace(names.units, server), !goesByOthers(server) else { return nil }
     let stated = tags[server].attributes.first { attributes[$0].name.equals(names.transform) }
     guard let own = stated.map({ Transform(attributes[$0].value) }) ?? .identity else { return nil }
-    let whole = transform.concatenating(own)
-    let numbers = Self.text(of: [whole.a, whole.b, whole.c, whole.d, whole.e, whole.f])
-    let key = Array(id.utf8) + [UInt8(ascii: " ")] + numbers
+    let matrix = transform.concatenating(own).matrix
+    let key = Array(id.utf8) + [UInt8(ascii: " ")] + matrix
     if let known = servers[key] { return known }
     var text = "\(id)-\(servers.count)"
     while tree.tag(withID: text) != nil { text += "_" }
@@ -80,9 +79,7 @@ extension CutOutMarkup {
     let first = attributes.count
     add(CutOutAttribute(.id, derived))
     add(CutOutAttribute(.xlinkHref, memory.keep(Array("#\(id)".utf8))))
-    add(
-      CutOutAttribute(
-        other: names.transform.bytes, memory.keep(Array("matrix(".utf8) + numbers + [UInt8(ascii: ")")])))
+    add(CutOutAttribute(other: names.transform.bytes, memory.keep(matrix)))
     start(tags[server].name, tags[server].element, attributesFrom: first)
     end()
     return derived
@@ -126,8 +123,7 @@ extension CutOutMarkup {
       default: if attributes[index].movesByStyle { return nil }
       }
     }
-    return Transform.translation(origin.x, origin.y).concatenating(transform).concatenating(
-      .translation(0 - origin.x, 0 - origin.y))
+    return transform.around(origin)
   }
 }
 

@@ -93,10 +93,7 @@ extension CutOutMarkup {
     else { return nil }
     let ratio = AspectRatio(attribute(.preserveAspectRatio, of: 1).map { attributes[$0].value })
     let transform = ratio.fit(inner, into: Plane.Size(width: width, height: height))
-    guard transform.e == 0, transform.f == 0, transform.a == transform.d else {
-      let numbers = [transform.a, 0, 0, transform.d, transform.e, transform.f]
-      return Array("matrix(".utf8) + Self.text(of: numbers) + [UInt8(ascii: ")")]
-    }
+    guard transform.e == 0, transform.f == 0, transform.a == transform.d else { return transform.matrix }
     return Array("scale(".utf8) + Self.text(of: [transform.a]) + [UInt8(ascii: ")")]
   }
 
@@ -263,4 +260,11 @@ private func exactProduct(_ left: Double, _ right: Double) -> Double? {
 private func shortQuotient(_ left: Double, _ right: Double) -> Double? {
   let quotient = Double(Float(left / right))
   return quotient.isFinite && abs(quotient * right - left) <= 2 * left.ulp ? quotient : nil
+}
+
+extension Transform {
+  /// The transform as the function `matrix` of an attribute.
+  var matrix: [UInt8] {
+    Array("matrix(".utf8) + CutOutMarkup.text(of: [a, b, c, d, e, f]) + [UInt8(ascii: ")")]
+  }
 }

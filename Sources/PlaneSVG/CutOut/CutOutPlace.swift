@@ -43,11 +43,9 @@ extension CutOutDraft {
       // What an effect is measured by begins where the box does.
       area.origin = .zero
       let matrix = place.space.concatenating(.translation(place.area.origin.x, place.area.origin.y))
-      let (name, numbers) =
-        matrix.isTranslation
-        ? ("translate(", [matrix.e, matrix.f])
-        : ("matrix(", [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f])
-      add(.transform, Array(name.utf8) + CutOutMarkup.text(of: numbers) + [UInt8(ascii: ")")])
+      let moved =
+        Array("translate(".utf8) + CutOutMarkup.text(of: [matrix.e, matrix.f]) + [UInt8(ascii: ")")]
+      add(.transform, matrix.isTranslation ? moved : matrix.matrix)
     }
     let numbers = [area.origin.x, area.origin.y, area.size.width, area.size.height, place.opacity]
     for (name, number) in zip(names, numbers) where name != .opacity || number < 1 {

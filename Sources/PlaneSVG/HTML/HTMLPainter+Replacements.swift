@@ -47,10 +47,9 @@ extension HTMLPainter {
         context.clip = clip
       }
     }
-    (area.origin, shown.box.origin) = (moved(area.origin), moved(shown.box.origin))
+    (area.origin, shown.box.origin) = (origin + area.origin, origin + shown.box.origin)
     let image = style.objectFit.frame(isImage ? replacement.size : nil, in: area, shown: shown)
-    let space = Transform.translation(origin.x, origin.y).concatenating(space(of: box)).concatenating(
-      .translation(0 - origin.x, 0 - origin.y))
+    let space = space(of: box).around(origin)
     context.transform = element.transform.concatenating(space)
     let placed = HTMLPlaced(
       node: node, context: context, opacity: around.opacity, frame: image, space: space)
@@ -93,11 +92,6 @@ extension HTMLPainter {
   private func inClip(_ area: Plane.Box) -> Plane.Box {
     guard let clip = element.clip, transform.isUpright, let back = transform.inverse else { return area }
     return back.apply(clip).intersection(area) ?? area
-  }
-
-  /// A point of the layout in the user space of the `foreignObject`.
-  private func moved(_ point: Plane.Point) -> Plane.Point {
-    Plane.Point(x: origin.x + point.x, y: origin.y + point.y)
   }
 }
 

@@ -95,7 +95,7 @@ private struct MarkerBox {
     }
     let x = max(abs(box.origin.x - point.x), abs(box.right - point.x))
     let y = max(abs(box.origin.y - point.y), abs(box.bottom - point.y))
-    let reach = (x * x + y * y).squareRoot()
+    let reach = Plane.Point(x: x, y: y).length
     return reach.isFinite ? reach : nil
   }
 

@@ -77,7 +77,7 @@ struct CSSGradient {
       direction.y = 0
       for word in words.dropFirst() {
         guard let side = word.meaning(among: Self.sides) else { return false }
-        direction = Plane.Point(x: direction.x + side.x, y: direction.y + side.y)
+        direction = direction + side
       }
       // Across from a corner, the line of the middle color runs through the other two.
       if direction.x != 0, direction.y != 0 {
@@ -124,7 +124,7 @@ struct CSSGradient {
     let pick: (Double, Double) -> Double = reachesNear ? { min($0, $1) } : { max($0, $1) }
     let x = pick(abs(center.x), abs(size.width - center.x))
     let y = pick(abs(center.y), abs(size.height - center.y))
-    let reach = reachesSides ? pick(x, y) : (x * x + y * y).squareRoot()
+    let reach = reachesSides ? pick(x, y) : Plane.Point(x: x, y: y).length
     let stretch = reachesSides ? 1 : 2.0.squareRoot()
     let radii = isCircle ? (x: reach, y: reach) : (x: x * stretch, y: y * stretch)
     guard radii.x > 0, radii.y > 0 else { return false }

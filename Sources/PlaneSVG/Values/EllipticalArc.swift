@@ -18,7 +18,7 @@ struct EllipticalArc {
       Plane.Point(x: (cosine * point.x + sine * point.y) / rx, y: (cosine * point.y - sine * point.x) / ry)
     }
     let (first, last) = (unit(from), unit(to))
-    let half = Plane.Point(x: (last.x - first.x) / 2, y: (last.y - first.y) / 2)
+    let half = (last - first) / 2
     let square = half.x * half.x + half.y * half.y
     guard square.isFinite, square > 0 else { return nil }
     // Radii that are too small for the ends grow (B.2.5).
@@ -31,9 +31,7 @@ struct EllipticalArc {
     let turned = Transform(a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry)
     ellipse = transform.concatenating(turned).concatenating(.translation(centre.x, centre.y))
       .concatenating(.scale(growth, growth))
-    func onCircle(_ point: Plane.Point) -> Plane.Point {
-      Plane.Point(x: (point.x - centre.x) / growth, y: (point.y - centre.y) / growth)
-    }
+    func onCircle(_ point: Plane.Point) -> Plane.Point { (point - centre) / growth }
     sweep = flags.sweep
     (start, end) = flags.sweep ? (onCircle(first), onCircle(last)) : (onCircle(last), onCircle(first))
   }
@@ -41,10 +39,9 @@ struct EllipticalArc {
   /// The points of the arc, on the canvas, where it goes farthest in one of the directions of the axes; the ends aside.
   var extremes: [Plane.Point] {
     [(ellipse.a, ellipse.c), (ellipse.b, ellipse.d)].flatMap { x, y -> [Plane.Point] in
-      let length = (x * x + y * y).squareRoot()
-      guard length > 0 else { return [] }
-      let point = Plane.Point(x: x / length, y: y / length)
-      return [point, Plane.Point(x: -point.x, y: -point.y)].filter(holds).map(ellipse.apply)
+      let vector = Plane.Point(x: x, y: y)
+      guard vector.length > 0 else { return [] }
+      return [vector.direction, vector.direction * -1].filter(holds).map(ellipse.apply)
     }
   }
 
@@ -54,9 +51,7 @@ struct EllipticalArc {
     for _ in 0..<4 {
       // The middle of an arc lies across its chord.
       let middles = zip(points, points.dropFirst()).map { first, last in
-        let (x, y) = (last.y - first.y, first.x - last.x)
-        let length = (x * x + y * y).squareRoot()
-        return Plane.Point(x: x / length, y: y / length)
+        Plane.Point(x: last.y - first.y, y: first.x - last.x).direction
       }
       points = zip(points, middles).flatMap { [$0, $1] } + points.suffix(1)
     }
@@ -65,7 +60,6 @@ struct EllipticalArc {
 
   /// Whether a point of the circle is on the arc: all such lie on one side of the chord.
   private func holds(_ point: Plane.Point) -> Bool {
-    let cross = (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
-    return !(cross > 1e-9)
+    !((end - start).cross(point - start) > 1e-9)
   }
 }

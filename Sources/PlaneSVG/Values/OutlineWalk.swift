@@ -53,38 +53,23 @@ struct OutlineWalk {
         guard let arc = EllipticalArc(from: from, flags, to: end, .identity) else { return nil }
         points += arc.points
       case .quadratic(let control, _):
-        points += Self.parts(of: from, Self.between(from, control), Self.between(end, control), end)
-      case .cubic(let first, let second, _): points += Self.parts(of: from, first, second, end)
-      case .line, .close, .move:
-        points += [Plane.Point(x: (from.x + end.x) / 2, y: (from.y + end.y) / 2), end]
+        func between(_ end: Plane.Point) -> Plane.Point { (end + control * 2) / 3 }
+        points += Self.parts(of: CubicCurve(from, between(from), between(end), end))
+      case .cubic(let first, let second, _): points += Self.parts(of: CubicCurve(from, first, second, end))
+      case .line, .close, .move: points += [(from + end) / 2, end]
       }
     }
     return points
   }
 
-  /// The control point of the cubic curve that a quadratic one is.
-  private static func between(_ end: Plane.Point, _ control: Plane.Point) -> Plane.Point {
-    Plane.Point(x: (end.x + 2 * control.x) / 3, y: (end.y + 2 * control.y) / 3)
-  }
-
-  private static func parts(
-    of from: Plane.Point, _ first: Plane.Point, _ second: Plane.Point, _ end: Plane.Point
-  ) -> [Plane.Point] {
-    (1...parts).map { part in
-      let t = Double(part) / Double(parts)
-      let s = 1 - t
-      let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-      return Plane.Point(
-        x: w0 * from.x + w1 * first.x + w2 * second.x + w3 * end.x,
-        y: w0 * from.y + w1 * first.y + w2 * second.y + w3 * end.y)
-    }
+  private static func parts(of curve: CubicCurve) -> [Plane.Point] {
+    (1...parts).map { curve[Double($0) / Double(parts)] }
   }
 
   /// How far the end is from the start.
   var gap: Double {
     guard let first = ends.first, let last = ends.last else { return .infinity }
-    let (x, y) = (last.x - first.x, last.y - first.y)
-    return (x * x + y * y).squareRoot()
+    return (last - first).length
   }
 
   /// The box around the outline; nil where that can't be computed. Its sides are those of points that are written, where
@@ -133,7 +118,7 @@ struct OutlineWalk {
       Plane.Point(x: ($0.x - box.origin.x - across) / across, y: ($0.y - box.origin.y - down) / down)
     }
     // Twice the areas between the middle and each two points, which for one round add up to that of the outline.
-    let turns = zip(unit, unit.dropFirst() + unit.prefix(1)).map { $0.x * $1.y - $0.y * $1.x }
+    let turns = zip(unit, unit.dropFirst() + unit.prefix(1)).map { $0.cross($1) }
     let area = abs(turns.reduce(0, +)) / 2
     let back = min(turns.max() ?? 0, -(turns.min() ?? 0))
     return area > 2 && area < 4.5 && back <= 1e-6

@@ -70,9 +70,7 @@ struct PathBounds {
     case .line(let point): join([point])
     case .quadratic(let control, let point):
       // The same curve with two control points.
-      func toward(_ end: Plane.Point) -> Plane.Point {
-        Plane.Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
-      }
+      func toward(_ end: Plane.Point) -> Plane.Point { end + (control - end) * 2 / 3 }
       addCurve(toward(current), toward(point), point)
     case .cubic(let first, let second, let point): addCurve(first, second, point)
     case .arc(let flags, let point): addArc(flags, point)
@@ -93,12 +91,12 @@ struct PathBounds {
     guard let end = points.last else { return }
     if subpath == .drawn { addPoint(current) }
     if let away = points.first(where: { $0 != current }) {
-      let next = Self.direction(from: current, to: away)
+      let next = (away - current).direction
       addJoin(at: current, to: next)
       if subpath != .drawn { firstDirection = next }
       subpath = .drawn
       let before = points.dropLast().last { $0 != end } ?? current
-      direction = Self.direction(from: before, to: end)
+      direction = (end - before).direction
     }
     addDrawn(transform.apply(end))
     current = end
@@ -122,7 +120,7 @@ struct PathBounds {
   private mutating func endSubpath() {
     guard subpath != .none else { return }
     addCap(at: current, direction)
-    addCap(at: start, firstDirection.map { Plane.Point(x: -$0.x, y: -$0.y) })
+    addCap(at: start, firstDirection.map { $0 * -1 })
   }
 
   /// - Parameter direction: where the outline would go on; nil where that isn't known.
@@ -131,17 +129,9 @@ struct PathBounds {
     guard let direction, scalesStroke else {
       return addPoint(end, reach: (1 + length * length).squareRoot())
     }
-    let (x, y) = (direction.x * stroke.radius, direction.y * stroke.radius)
-    for side in [-1.0, 1] {
-      addDrawn(
-        transform.apply(Plane.Point(x: end.x + length * x - side * y, y: end.y + length * y + side * x)))
-    }
-  }
-
-  private static func direction(from: Plane.Point, to: Plane.Point) -> Plane.Point {
-    let (x, y) = (to.x - from.x, to.y - from.y)
-    let length = (x * x + y * y).squareRoot()
-    return Plane.Point(x: x / length, y: y / length)
+    let along = direction * stroke.radius
+    let across = Plane.Point(x: -along.y, y: along.x)
+    for side in [-1.0, 1] { addDrawn(transform.apply(end + along * length + across * side)) }
   }
 
   // MARK: - Points
@@ -188,52 +178,4 @@ struct PathBounds {
     join([first, second, end])
     if isTight { addPoint(end) }
   }
-}
-
-/// A Bézier curve with two control points.
-private struct CubicCurve {
-  private let (p0, p1, p2, p3): (Plane.Point, Plane.Point, Plane.Point, Plane.Point)
-
-  init(_ p0: Plane.Point, _ p1: Plane.Point, _ p2: Plane.Point, _ p3: Plane.Point) {
-    (self.p0, self.p1, self.p2, self.p3) = (p0, p1, p2, p3)
-  }
-
-  /// The point at a parameter from 0 to 1.
-  subscript(t: Double) -> Plane.Point {
-    let s = 1 - t
-    let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-    return Plane.Point(
-      x: w0 * p0.x + w1 * p1.x + w2 * p2.x + w3 * p3.x, y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)
-  }
-
-  /// Where it turns along an axis, the ends aside: where its derivative, a parabola, is zero.
-  func turns(_ axis: KeyPath<Plane.Point, Double>) -> [Double] {
-    let (p0, p1, p2, p3) = (p0[keyPath: axis], p1[keyPath: axis], p2[keyPath: axis], p3[keyPath: axis])
-    let a = p3 - 3 * p2 + 3 * p1 - p0
-    let b = 2 * (p2 - 2 * p1 + p0)
-    let c = p1 - p0
-    let discriminant = b * b - 4 * a * c
-    guard discriminant >= 0 else { return [] }
-    // The form that does not cancel, which for a = 0 gives the one root of the line.
-    let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
-    return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
-  }
-
-  /// Whether its radius is all along more than twice another one.
-  func isFlat(beside radius: Double) -> Bool {
-    (0...Self.steps).allSatisfy { step in
-      let t = Double(step) / Double(Self.steps)
-      let s = 1 - t
-      func mix(_ axis: KeyPath<Plane.Point, Double>) -> (first: Double, second: Double) {
-        let (a, b) = (p1[keyPath: axis] - p0[keyPath: axis], p2[keyPath: axis] - p1[keyPath: axis])
-        let c = p3[keyPath: axis] - p2[keyPath: axis]
-        return (3 * (s * s * a + 2 * s * t * b + t * t * c), 6 * (s * (b - a) + t * (c - b)))
-      }
-      let (x, y) = (mix(\.x), mix(\.y))
-      let speed = (x.first * x.first + y.first * y.first).squareRoot()
-      return 2 * radius * abs(x.first * y.second - y.first * x.second) < speed * speed * speed
-    }
-  }
-
-  private static let steps = 16
 }

@@ -114,6 +114,6 @@ struct PathData: Sequence, IteratorProtocol {
 
   /// The point that makes a curve go on smoothly; the current one where the segment before was no such curve.
   private func reflected(_ control: Plane.Point?) -> Plane.Point {
-    control.map { Plane.Point(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y) } ?? current
+    control.map { current * 2 - $0 } ?? current
   }
 }

@@ -1,3 +1,5 @@
+import PlaneModel
+
 extension Transform {
   /// Reads a list of transform functions, as an attribute has it (SVG 2, 8.5; CSS Transforms 1, 8); nil where the value is not
   /// one.
@@ -170,9 +172,7 @@ extension Transform {
     case 1...2 where name.isKeyword("translate"): .translation(v[0], count > 1 ? v[1] : 0)
     case 1...2 where name.isKeyword("scale"): .scale(v[0], count > 1 ? v[1] : v[0])
     case 1 where name.isKeyword("rotate"): rotation(v[0])
-    case 3 where name.isKeyword("rotate"):
-      Transform.translation(v[1], v[2]).concatenating(rotation(v[0])).concatenating(
-        .translation(-v[1], -v[2]))
+    case 3 where name.isKeyword("rotate"): rotation(v[0]).around(Plane.Point(x: v[1], y: v[2]))
     case 1 where name.isKeyword("skewx"): Transform(c: tangent(v[0]))
     case 1 where name.isKeyword("skewy"): Transform(b: tangent(v[0]))
     default: nil

@@ -28,6 +28,12 @@ struct Transform: Equatable {
       f: b * inner.e + d * inner.f + f)
   }
 
+  /// The same with a point in the place of the origin.
+  func around(_ point: Plane.Point) -> Transform {
+    Transform.translation(point.x, point.y).concatenating(self)
+      .concatenating(.translation(0 - point.x, 0 - point.y))
+  }
+
   /// The transform that undoes this one; nil where nothing does.
   var inverse: Transform? {
     let determinant = a * d - b * c
