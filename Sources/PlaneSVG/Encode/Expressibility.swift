@@ -7,10 +7,7 @@ import PlaneModel
 /// What a plane may hold that SVG has no way to say.
 enum Expressibility {
   static func firstFailure(in plane: Plane) -> EncodingFailure? {
-    let canvas = plane.canvas.size
-    if let number = [canvas.width, canvas.height].first(where: { !$0.isFinite }) {
-      return failure("non-finite-number", "\(number) is not a number that a file can hold", .canvas(.width))
-    }
+    if let (field, number) = plane.canvas.firstNumberNotFinite { return notFinite(number, field) }
     for (text, field) in [
       (plane.schemaReference, DocumentField.document), (plane.title, .title),
       (plane.description, .description),
@@ -116,11 +113,8 @@ enum Expressibility {
 
   /// Why a layer can't be written; nil where it can.
   static func failure(in layer: Layer, at index: Int) -> EncodingFailure? {
-    var wrongNumber: (field: LayerField, number: Double)?
-    layer.forEachNumber { if wrongNumber == nil, !$1.isFinite { wrongNumber = ($0, $1) } }
-    if let (field, number) = wrongNumber {
-      return failure(
-        "non-finite-number", "\(number) is not a number that a file can hold", .layer(index, field))
+    if !layer.hasFiniteNumbers, let (field, number) = layer.firstNumberNotFinite(at: index) {
+      return notFinite(number, field)
     }
     var wrongText: (field: LayerField, scalar: Unicode.Scalar)?
     layer.forEachText { field, text in
@@ -139,6 +133,10 @@ enum Expressibility {
       && image.mediaType.rawValue.utf8.allSatisfy { byte in
         byte.isASCIILetter || (0x2b...0x39).contains(byte) && byte != 0x2c || byte == 0x5f
       }
+  }
+
+  private static func notFinite(_ number: Double, _ field: DocumentField) -> EncodingFailure {
+    failure("non-finite-number", "\(number) is not a number that a file can hold", field)
   }
 
   private static func forbidden(_ scalar: Unicode.Scalar, _ field: DocumentField) -> EncodingFailure {

@@ -63,6 +63,18 @@ struct AllowedMarkupTests {
         == "invalid-image-data layer(0, Optional(PlaneModel.LayerField.image))")
   }
 
+  @Test("a canvas that SVG cannot say is refused at the side that is wrong")
+  func refusedCanvas() throws {
+    for (size, field) in [
+      (Plane.Size(width: .infinity, height: 9), DocumentField.canvas(.width)),
+      (Plane.Size(width: 9, height: .nan), .canvas(.height)),
+    ] {
+      let plane = Plane(canvas: Plane.Canvas(size: size))
+      let failure = #expect(throws: EncodingFailure.self) { try SVGPlaneEncoder().encode(plane) }
+      #expect(failure?.field == field)
+    }
+  }
+
   private func failure(_ layer: Layer) throws -> String {
     let failure = try #require(
       #expect(throws: EncodingFailure.self) { try SVGPlaneEncoder().encode(Plane(layers: [layer])) })
