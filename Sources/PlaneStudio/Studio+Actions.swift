@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupJSON
 import PlaneKit
@@ -203,13 +204,7 @@ extension Studio {
     if taken.contains(layer.title), let last = words.last, let number = Int(last), 2..<100 ~= number {
       words.removeLast()
     }
-    let base = words.joined(separator: " ")
-    var (title, number) = (base, 2)
-    while taken.contains(title) {
-      title = "\(base) \(number)"
-      number += 1
-    }
-    return title
+    return words.joined(separator: " ").firstFree(separator: " ") { !taken.contains($0) }
   }
 
   private func fix(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> StudioReply {

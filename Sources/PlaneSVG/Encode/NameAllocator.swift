@@ -1,3 +1,4 @@
+import ByteText
 import PlaneModel
 
 /// Gives every element an `id` that is a name in XML and unique in the file.
@@ -56,13 +57,8 @@ struct NameAllocator {
   mutating func addToPrefix(_ word: String) { prefix += word }
 
   private mutating func unused(_ name: String) -> String {
-    var candidate = name
-    var attempt = 1
-    while owners[candidate] != nil || used.contains(candidate) {
-      attempt += 1
-      candidate = "\(name)-\(attempt)"
-    }
-    used.insert(candidate)
-    return prefix + candidate
+    let free = name.firstFree { owners[$0] == nil && !used.contains($0) }
+    used.insert(free)
+    return prefix + free
   }
 }

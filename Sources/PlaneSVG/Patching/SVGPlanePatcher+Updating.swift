@@ -1,3 +1,4 @@
+import ByteText
 package import Diagnostics
 import MarkupXML
 package import PlaneCoding
@@ -177,11 +178,8 @@ private struct NamesInUse {
     guard let range = written.table.range(ofWholeElement: element) else { return nil }
     var markup = written.table.source.text(in: range)
     guard let name = written.table.value(.id, of: element) else { return markup }
-    var (free, count) = (name, 1)
-    while !names.insert(free).inserted {
-      count += 1
-      free = "\(name)-\(count)"
-    }
+    let free = name.firstFree { !names.contains($0) }
+    names.insert(free)
     if free != name, let range = markup.firstRange(of: " id=\"\(name)\"") {
       markup.replaceSubrange(range, with: " id=\"\(free)\"")
     }

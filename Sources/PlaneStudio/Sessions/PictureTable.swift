@@ -23,13 +23,8 @@ struct PictureTable {
     var hash = XXHash64()
     hash.update(image.mediaType.rawValue)
     hash.update(image.data.base64)
-    let digest = "\(hash.hex)-\(image.data.base64.count)"
-    var (name, count) = (digest, 1)
     // Two pictures of one digest are made by hand alone.
-    while images[name] != nil {
-      count += 1
-      name = "\(digest)-\(count)"
-    }
+    let name = "\(hash.hex)-\(image.data.base64.count)".firstFree { images[$0] == nil }
     (names[image], images[name]) = (name, image)
     return name
   }
