@@ -23,28 +23,11 @@ public struct Plane: Hashable, Sendable {
   ) {
     self.title = title?.nonEmpty
     self.description = description?.nonEmpty
-    self.canvas = canvas
-    self.layers = layers
-    self.extras = extras
-    self.schemaReference = schemaReference
+    (self.canvas, self.layers, self.extras, self.schemaReference) = (canvas, layers, extras, schemaReference)
   }
 
   /// The number of layers.
   public var count: Int { layers.count }
-
-  /// The number of layers of each kind, in the order of `LayerKind.allCases`.
-  package var countsByKind: [Int] {
-    var counts = (rectangle: 0, photo: 0, label: 0, postIt: 0)
-    for index in layers.indices {
-      switch layers[index].kind {
-      case .rectangle: counts.rectangle += 1
-      case .photo: counts.photo += 1
-      case .label: counts.label += 1
-      case .postIt: counts.postIt += 1
-      }
-    }
-    return [counts.rectangle, counts.photo, counts.label, counts.postIt]
-  }
 
   /// The number of layers of a kind.
   public func count(of kind: LayerKind) -> Int {

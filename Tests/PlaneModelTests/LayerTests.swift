@@ -118,7 +118,6 @@ struct PlaneTests {
   func count() {
     #expect(plane.count == 3)
     #expect(plane.count(of: .rectangle) == 2 && plane.count(of: .label) == 1 && plane.count(of: .photo) == 0)
-    #expect(plane.countsByKind == LayerKind.allCases.map { plane.count(of: $0) })
   }
 
   @Test("has no layer outside its bounds", arguments: [-1, 3, .min, .max])

@@ -16,7 +16,7 @@ package struct DocumentSummary: Sendable {
 
   private var plane: Plane { document.plane }
   private var layerCounts: [(kind: LayerKind, count: Int)] {
-    zip(LayerKind.allCases, plane.countsByKind).map { (kind: $0, count: $1) }
+    LayerKind.allCases.map { (kind: $0, count: plane.count(of: $0)) }
   }
 
   /// What the bytes are that were counted, where these are not the file's.

@@ -60,12 +60,7 @@ struct DrawnText {
   /// The box around the text where its layer's alignment puts it.
   func box(_ alignment: Layer.Alignment, isRightToLeft: Bool) -> Plane.Box {
     let unused = Plane.Size(width: room.size.width - size.width, height: room.size.height - size.height)
-    let x =
-      switch alignment.horizontal {
-      case .leading: isRightToLeft ? unused.width : 0
-      case .center: unused.width / 2
-      case .trailing: isRightToLeft ? 0 : unused.width
-      }
+    let x = alignment.horizontal.left(of: unused.width, isRightToLeft: isRightToLeft)
     let y = alignment.vertical.above(unused.height)
     return Plane.Box(origin: Plane.Point(x: room.origin.x + x, y: room.origin.y + y), size: size)
   }

@@ -20,6 +20,15 @@ extension Layer {
       case center
       /// The side where reading ends.
       case trailing
+
+      /// How much of the room that a line leaves is left of it.
+      package func left(of unused: Double, isRightToLeft: Bool) -> Double {
+        switch self {
+        case .leading: isRightToLeft ? unused : 0
+        case .center: unused / 2
+        case .trailing: isRightToLeft ? 0 : unused
+        }
+      }
     }
 
     /// The position of the block of lines in the box.

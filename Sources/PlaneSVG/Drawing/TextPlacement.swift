@@ -23,16 +23,12 @@ struct TextPlacement {
     self.isRightToLeft = isRightToLeft
     textAnchor = alignment.horizontal
     lineHeight = distance * fontSize
-    let x =
-      switch alignment.horizontal {
-      case .leading: isRightToLeft ? box.right : box.origin.x
-      case .center: box.origin.x + box.size.width / 2
-      case .trailing: isRightToLeft ? box.origin.x : box.right
-      }
+    let left = alignment.horizontal.left(of: box.size.width, isRightToLeft: isRightToLeft)
     let unused = box.size.height - Double(lineCount) * lineHeight
     let top = alignment.vertical.above(unused)
     anchor = Plane.Point(
-      x: x.heldInRange, y: (box.origin.y + top + LineDistance.ascent(distance) * fontSize).heldInRange)
+      x: (box.origin.x + left).heldInRange,
+      y: (box.origin.y + top + LineDistance.ascent(distance) * fontSize).heldInRange)
   }
 
   init(postItBox box: Plane.Box, isRightToLeft: Bool) {
