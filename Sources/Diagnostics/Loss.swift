@@ -36,10 +36,7 @@ public struct Loss: Hashable, Sendable {
   }
 
   package init(_ code: LossCode, _ outcome: Outcome, _ message: String, place: Place = Place()) {
-    self.code = code
-    self.outcome = outcome
-    self.message = message
-    self.place = place
+    (self.code, self.outcome, self.message, self.place) = (code, outcome, message, place)
   }
 
   /// Where it stood in the document that was read.

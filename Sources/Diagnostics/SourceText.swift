@@ -45,11 +45,8 @@ public struct SourceText: Sendable {
     name: String, padded storage: [UInt8], isUnpacked: Bool = false, isDecoded: Bool = false,
     limitFactor: Int = 1
   ) {
-    self.name = name
-    self.limitFactor = limitFactor
-    self.storage = storage
-    self.isUnpacked = isUnpacked
-    self.isDecoded = isDecoded
+    (self.name, self.limitFactor, self.storage) = (name, limitFactor, storage)
+    (self.isUnpacked, self.isDecoded) = (isUnpacked, isDecoded)
     count = max(storage.count - Self.paddingCount, 0)
   }
 

@@ -55,16 +55,9 @@ public struct PlaneDocument: Sendable {
     diagnostics: [Diagnostic] = [], losses: [Loss] = [], leaves: LeafCounts? = nil,
     accounting: Accounting? = nil, origins: any OriginResolver
   ) {
-    self.plane = plane
-    self.source = source
-    self.format = format
-    self.version = version
-    self.provenance = provenance
-    self.diagnostics = diagnostics
-    self.losses = losses
-    self.leaves = leaves
-    self.accounting = accounting
-    self.origins = origins
+    (self.plane, self.source, self.format, self.version) = (plane, source, format, version)
+    (self.provenance, self.diagnostics, self.losses, self.leaves) = (provenance, diagnostics, losses, leaves)
+    (self.accounting, self.origins) = (accounting, origins)
   }
 
   /// Where a part of the plane stands, with the layer that it belongs to.

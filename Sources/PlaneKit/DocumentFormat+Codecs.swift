@@ -62,10 +62,7 @@ public struct OutputLayout: Hashable, Sendable {
     schemaVersion: Int = 2, isCompact: Bool = false, idPrefix: String = "", profile: SVGProfile = .document,
     size: SVGSize = .responsive
   ) {
-    self.schemaVersion = schemaVersion
-    self.isCompact = isCompact
-    self.idPrefix = idPrefix
-    self.profile = profile
-    self.size = size
+    (self.schemaVersion, self.isCompact, self.idPrefix) = (schemaVersion, isCompact, idPrefix)
+    (self.profile, self.size) = (profile, size)
   }
 }

@@ -12,10 +12,7 @@ package struct TextStyle: Hashable, Sendable {
   package var isSerif: Bool
 
   package init(fontSize: Double, isBold: Bool = false, isMonospaced: Bool = false, isSerif: Bool = false) {
-    self.fontSize = fontSize
-    self.isBold = isBold
-    self.isMonospaced = isMonospaced
-    self.isSerif = isSerif
+    (self.fontSize, self.isBold, self.isMonospaced, self.isSerif) = (fontSize, isBold, isMonospaced, isSerif)
   }
 
   /// Creates the style of a font: a CSS family or list of families, and a weight of 1 to 1000.

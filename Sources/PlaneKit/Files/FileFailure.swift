@@ -16,10 +16,8 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
     exceedsLimit: Bool = false
   ) {
     self.name = name.isEmpty ? "\"\"" : name
-    self.message = message
-    self.status = status
-    self.isBrokenPipe = isBrokenPipe
-    self.exceedsLimit = exceedsLimit
+    (self.message, self.status) = (message, status)
+    (self.isBrokenPipe, self.exceedsLimit) = (isBrokenPipe, exceedsLimit)
   }
 
   /// The file, what went wrong and what to do: `board.svg: cannot be read: no such file or directory`.

@@ -35,10 +35,7 @@ struct RecordStream {
   /// Makes a stream.
   /// - Parameter signals: a file that can be read once a signal asks the process to end.
   init(_ pool: WorkerPool, _ limits: RecordLimits, signals: POSIX.Descriptor, _ console: Console) {
-    self.pool = pool
-    self.limits = limits
-    self.signals = signals
-    self.console = console
+    (self.pool, self.limits, self.signals, self.console) = (pool, limits, signals, console)
     input = RecordInput(STDIN_FILENO, limit: limits.bytes)
     progress = RecordProgress(console)
   }

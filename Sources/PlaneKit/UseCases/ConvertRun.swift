@@ -16,11 +16,7 @@ package struct ConvertRun: Sendable {
     inputs: [Input], reader: PlaneReader = PlaneReader(), options: ConversionOptions = ConversionOptions(),
     plan: OutputPlan = .single(.standardOutput), report: Output? = nil
   ) {
-    self.inputs = inputs
-    self.reader = reader
-    self.options = options
-    self.plan = plan
-    self.report = report
+    (self.inputs, self.reader, self.options, self.plan, self.report) = (inputs, reader, options, plan, report)
   }
 
   /// Converts all inputs, whatever becomes of single ones.

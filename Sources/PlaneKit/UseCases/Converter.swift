@@ -98,10 +98,7 @@ public struct ConversionOptions: Hashable, Sendable {
     format: DocumentFormat? = nil, layout: OutputLayout = OutputLayout(), precision: Int? = nil,
     lossPolicy: LossPolicy = .report
   ) {
-    self.format = format
-    self.layout = layout
-    self.precision = precision
-    self.lossPolicy = lossPolicy
+    (self.format, self.layout, self.precision, self.lossPolicy) = (format, layout, precision, lossPolicy)
   }
 
   /// What is wrong where a profile is asked for, and JSON.

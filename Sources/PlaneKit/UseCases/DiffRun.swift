@@ -12,10 +12,7 @@ package struct DiffRun: Sendable {
 
   /// Describes a run; for people unless told.
   package init(old: Input, new: Input, reader: PlaneReader = PlaneReader(), writesJSON: Bool = false) {
-    self.old = old
-    self.new = new
-    self.reader = reader
-    self.writesJSON = writesJSON
+    (self.old, self.new, self.reader, self.writesJSON) = (old, new, reader, writesJSON)
   }
 
   /// Compares the documents and writes what differs: ``RunStatus/refused`` where something does.

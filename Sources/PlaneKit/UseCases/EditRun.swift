@@ -14,10 +14,7 @@ package struct EditRun: Sendable {
   package init(
     input: Input, edits: Input, reader: PlaneReader = PlaneReader(), output: Output = .standardOutput
   ) {
-    self.input = input
-    self.edits = edits
-    self.reader = reader
-    self.output = output
+    (self.input, self.edits, self.reader, self.output) = (input, edits, reader, output)
   }
 
   /// Edits the drawing: ``RunStatus/refused`` where an edit is refused, and then nothing is written.

@@ -22,11 +22,8 @@ package struct LintedFile: Sendable {
     name: String, source: SourceText? = nil, findings: [Diagnostic], failure: FileFailure? = nil,
     status: RunStatus
   ) {
-    self.name = name
-    self.source = source
-    self.findings = findings
-    self.failure = failure
-    self.status = status
+    (self.name, self.source, self.findings) = (name, source, findings)
+    (self.failure, self.status) = (failure, status)
   }
 }
 
@@ -48,11 +45,8 @@ package struct LintRun: Sendable {
     paths: [String], standardInputName: String? = nil, reader: PlaneReader = PlaneReader(),
     options: LintOptions = LintOptions(), revision: String? = nil
   ) {
-    self.paths = paths
-    self.standardInputName = standardInputName
-    self.reader = reader
-    self.options = options
-    self.revision = revision
+    (self.paths, self.standardInputName, self.reader) = (paths, standardInputName, reader)
+    (self.options, self.revision) = (options, revision)
   }
 
   /// The files that a run reads beside the documents.

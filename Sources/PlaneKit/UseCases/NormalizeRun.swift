@@ -37,10 +37,7 @@ package struct NormalizeRun: Sendable {
     inputs: [Input], reader: PlaneReader = PlaneReader(),
     mode: Mode = .write(.standardOutput), isCompact: Bool = false
   ) {
-    self.inputs = inputs
-    self.reader = reader
-    self.mode = mode
-    self.isCompact = isCompact
+    (self.inputs, self.reader, self.mode, self.isCompact) = (inputs, reader, mode, isCompact)
   }
 
   /// Normalizes all inputs, whatever becomes of single ones.

@@ -18,10 +18,7 @@ package struct Baseline: Hashable, Sendable {
 
     /// Creates a key from its parts.
     package init(file: String, rule: String, layer: String, fingerprint: String) {
-      self.file = file
-      self.rule = rule
-      self.layer = layer
-      self.fingerprint = fingerprint
+      (self.file, self.rule, self.layer, self.fingerprint) = (file, rule, layer, fingerprint)
     }
 
     package init(_ diagnostic: Diagnostic, in file: String) {

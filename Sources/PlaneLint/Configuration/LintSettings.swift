@@ -18,11 +18,8 @@ package struct LintSettings: Hashable, Sendable {
     select: [String]? = nil, ignore: [String] = [], severity: [String: Severity?] = [:],
     options: [String: [String: Double]] = [:], isForSomeFiles: Bool = false
   ) {
-    self.select = select
-    self.ignore = ignore
-    self.severity = severity
-    self.options = options
-    self.isForSomeFiles = isForSomeFiles
+    (self.select, self.ignore, self.severity) = (select, ignore, severity)
+    (self.options, self.isForSomeFiles) = (options, isForSomeFiles)
   }
 }
 

@@ -28,16 +28,9 @@ public struct RuleDescription: Hashable, Sendable {
     _ name: String, _ severity: Severity, _ topic: RuleTopic, isDefault: Bool = true, isHabit: Bool = false,
     summary: String, rationale: String, bad: RuleExample, good: RuleExample, fix: RuleFix? = nil
   ) {
-    self.name = name
-    self.severity = severity
-    self.topic = topic
-    self.isDefault = isDefault
-    self.isHabit = isHabit
-    self.summary = summary
-    self.rationale = rationale
-    self.bad = bad
-    self.good = good
-    self.fix = fix
+    (self.name, self.severity, self.topic, self.isDefault) = (name, severity, topic, isDefault)
+    (self.isHabit, self.summary, self.rationale, self.bad) = (isHabit, summary, rationale, bad)
+    (self.good, self.fix) = (good, fix)
   }
 
   /// The groups that the rule is in: that of its severity and that of its topic.

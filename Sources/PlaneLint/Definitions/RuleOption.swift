@@ -8,10 +8,7 @@ package struct RuleOption: Hashable, Sendable {
   var value: Double
 
   package init(_ name: String, summary: String, defaultValue: Double, range: ClosedRange<Double>) {
-    self.name = name
-    self.summary = summary
-    self.defaultValue = defaultValue
-    self.range = range
+    (self.name, self.summary, self.defaultValue, self.range) = (name, summary, defaultValue, range)
     value = defaultValue
   }
 }

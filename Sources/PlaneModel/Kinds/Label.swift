@@ -14,10 +14,7 @@ extension Layer {
     public init(
       text: String, font: Font = Font(), color: Plane.Color = .black, alignment: Alignment = Alignment()
     ) {
-      self.text = text
-      self.font = font
-      self.color = color
-      self.alignment = alignment
+      (self.text, self.font, self.color, self.alignment) = (text, font, color, alignment)
     }
   }
 }

@@ -16,10 +16,7 @@ extension Layer {
       family: String = Self.defaultFamily, size: Double = 16, weight: Weight = .regular,
       style: Style = .normal
     ) {
-      self.family = family
-      self.size = size
-      self.weight = weight
-      self.style = style
+      (self.family, self.size, self.weight, self.style) = (family, size, weight, style)
     }
 
     /// `sans-serif`.

@@ -98,10 +98,7 @@ final class StyleSheets {
       }
     }
     frozen = FrozenAnimations(others, table, elements, memory)
-    self.externals = externals
-    self.texts = texts
-    self.table = table
-    self.memory = memory
+    (self.externals, self.texts, self.table, self.memory) = (externals, texts, table, memory)
     fontFaces = FontFaces(parser.fontFaces)
     rules = parser.rules
     declarations = parser.declarations

@@ -20,10 +20,7 @@ public struct SVGEncodingOptions: Sendable {
     isCompact: Bool = false, idPrefix: String = "", profile: SVGProfile = .document,
     size: SVGSize = .responsive
   ) {
-    self.isCompact = isCompact
-    self.idPrefix = idPrefix
-    self.profile = profile
-    self.size = size
+    (self.isCompact, self.idPrefix, self.profile, self.size) = (isCompact, idPrefix, profile, size)
   }
 }
 

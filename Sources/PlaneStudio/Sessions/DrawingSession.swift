@@ -46,10 +46,7 @@ final class DrawingSession {
   init(name: String, path: String, _ found: Found, _ reader: PlaneReader, isReadOnly: Bool)
     throws(StudioFailure)
   {
-    self.name = name
-    self.path = path
-    self.reader = reader
-    self.isReadOnly = isReadOnly
+    (self.name, self.path, self.reader, self.isReadOnly) = (name, path, reader, isReadOnly)
     stamp = found.stamp
     document = try rethrow(found.document.get()) { (error: StudioFailure) in
       let waitingSteps = isReadOnly ? 0 : LeftEdits(ofDrawing: path)?.count ?? 0
