@@ -49,7 +49,9 @@ struct ForeignTests {
     let all = try Tool.run("lint", "a.svg", in: sandbox).text
     #expect(all.contains("note: something in the SVG is in no layer; "))
     #expect(
-      all.contains("warning: it is hidden, clear or cut off, and left out; show it before, or delete it [hidden-element]"))
+      all.contains(
+        "warning: it is hidden, transparent or cut off, and left out; make it visible before, or delete it [hidden-element]"
+      ))
     #expect(all.contains(#"note: the comment "mine" is left out [lost-comment]"#))
     try sandbox.write(
       "b.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\#(hidden)</svg>"#)

@@ -18,7 +18,7 @@ struct ElementVerdict {
   static let withoutEffect = ElementVerdict(fate: .withoutEffect)
 
   static let hidden = gone(
-    .hidden, "it is hidden, clear or cut off, and left out; show it before, or delete it")
+    .hidden, "it is hidden, transparent or cut off, and left out; make it visible before, or delete it")
 
   static func gone(_ code: LossCode, _ message: String) -> ElementVerdict {
     ElementVerdict(fate: .lost, isWhole: true, loss: (code, message))
@@ -188,7 +188,7 @@ extension Accountant {
   /// What becomes of an element that a label shows, but for letters that nobody sees.
   func verdict(onShown node: Int) -> ElementVerdict {
     trace[node].contains(.unseenLetters)
-      ? .lost(.hidden, "some of its letters are hidden, clear or cut off, and left out") : .native
+      ? .lost(.hidden, "some of its letters are hidden, transparent or cut off, and left out") : .native
   }
 
   /// Whether a `switch` shows another one of its children.

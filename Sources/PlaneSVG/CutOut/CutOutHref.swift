@@ -30,11 +30,15 @@ enum CutOutHref {
     }
   }
 
-  /// Whether elements refer to anything by such an attribute; those without a name here may. Links are none of a picture, also
-  /// where LibreOffice says on a `tspan` what the `a` in it does.
+  /// Whether elements refer to anything by such an attribute. Links are none of a picture, also where LibreOffice says on a
+  /// `tspan` what the `a` in it does.
   private static func mayRefer(_ name: ElementName?) -> Bool {
-    guard let name else { return true }
-    return [.use, .image, .linearGradient, .radialGradient, .pattern, .filter, .textPath].contains(name)
+    switch name {
+    case .use, .image, .linearGradient, .radialGradient, .pattern, .filter, .textPath: true
+    // Some that have no name here do.
+    case nil: true
+    default: false
+    }
   }
 
   /// Whether a `data:` URL on an element shows an image: on `image`, and on `feImage`, which has no name of its own here.

@@ -75,9 +75,9 @@ struct HTMLDecoder {
     }
     let usual = layout(1)
     // What was made as wide as its text is measured with pairs of letters that stand closer together.
-    let excess = usual.tree.boxes[0].most - size.width
+    let excess = usual[0].most - size.width
     if excess > 0, excess <= max(2, 0.015 * size.width), size.width > 8 {
-      return layout(size.width / usual.tree.boxes[0].most)
+      return layout(size.width / usual[0].most)
     }
     guard usesOwnFonts, !usual.fits(size.height) else { return usual }
     // What brought its fonts along was measured with them: most are narrower.
@@ -94,6 +94,6 @@ struct HTMLDecoder {
 extension HTMLLayout {
   /// Whether all that stands in the `foreignObject` is as high as this at most.
   fileprivate func fits(_ height: Double) -> Bool {
-    children(of: 0).allSatisfy { tree.boxes[$0].origin.y + tree.boxes[$0].size.height <= height + 1 }
+    children(of: 0).allSatisfy { self[$0].origin.y + self[$0].size.height <= height + 1 }
   }
 }

@@ -15,7 +15,7 @@ extension HTMLTreeBuilder {
     guard let index = levels.lastIndex(where: { !$0.marker.isEmpty }) else { return }
     let level = levels[index]
     if tree.styles[level.style].isMarkerInside {
-      tree.inlines[tree.boxes[lines].inline].append(
+      tree.inlines[tree[lines].inline].append(
         marker: HTMLMarker.inside(level.marker), level.style, level.node)
     } else {
       tree.markers[lines] = HTMLTree.Marker(text: level.marker, item: level.box ?? lines)

@@ -5,7 +5,7 @@ extension HTMLTreeBuilder {
   mutating func makeWay(for display: HTMLStyle.Display) {
     while true {
       let level = containerLevel
-      let kind = tree.boxes[levels[level].box ?? 0].kind
+      let kind = tree[levels[level].box ?? 0].kind
       // What no element stands for is closed by what doesn't belong into it.
       let isAnonymous = levels[level].isAnonymous && level == levels.count - 1
       switch display {
@@ -37,8 +37,8 @@ extension HTMLTreeBuilder {
     style.display = kind == .table ? .table : kind == .row ? .row : .cell
     tree.styles.append(style)
     let box = add(kind, tree.styles.count - 1, parent.node, in: levels[container].box ?? 0)
-    tree.boxes[box].isAnonymous = true
-    tree.boxes[box].isRoot = true
+    tree[box].isAnonymous = true
+    tree[box].isRoot = true
     var level = Level(end: parent.end, style: tree.styles.count - 1, node: parent.node, box: box)
     level.isAnonymous = true
     level.isInList = parent.isInList
@@ -46,7 +46,7 @@ extension HTMLTreeBuilder {
   }
 
   mutating func setSpans(of box: Int, _ node: Int) {
-    (tree.boxes[box].columnSpan, tree.boxes[box].rowSpan) = (span("colspan", node), span("rowspan", node))
+    (tree[box].columnSpan, tree[box].rowSpan) = (span("colspan", node), span("rowspan", node))
   }
 
   private func span(_ name: StaticString, _ node: Int) -> Int {
@@ -56,10 +56,10 @@ extension HTMLTreeBuilder {
   /// Reads what a column, or a group of some, says of the table that it stands in.
   mutating func readColumns(_ node: Int, _ style: HTMLStyle) {
     let container = containerLevel
-    guard let table = levels[container].box, tree.boxes[table].kind == .table else {
+    guard let table = levels[container].box, tree[table].kind == .table else {
       return notes.hidden.append(node)
     }
-    notes.read.append(node)
+    notes.shown.append(node)
     noteColumns(node, style)
     var (isGroup, child) = (false, node + 1)
     while style.display == .columnGroup, child < elements.end(of: node) {
@@ -72,7 +72,7 @@ extension HTMLTreeBuilder {
       }
       if column.width == .auto { column.width = style.width }
       isGroup = true
-      notes.read.append(child)
+      notes.shown.append(child)
       noteColumns(child, column)
       add(column, child, to: table)
     }

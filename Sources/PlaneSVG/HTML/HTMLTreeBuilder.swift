@@ -63,7 +63,7 @@ struct HTMLTreeBuilder {
     replaceFont(&style, node, &families)
     tree.styles.append(style)
     tree.boxes.append(HTMLBox(.block, style: 0, node: node, parent: -1))
-    tree.boxes[0].isRoot = true
+    tree[0].isRoot = true
     levels.append(Level(end: elements.end(of: node), style: 0, node: node, box: 0))
     var current = node + 1
     while let level = levels.last {
@@ -127,7 +127,7 @@ struct HTMLTreeBuilder {
       addReplacement(replacement(for: node, name, imageSize), of: node, name, style)
       return end
     }
-    notes.read.append(node)
+    notes.shown.append(node)
     noteLosses(of: node, style)
     adapt(&style, node)
     replaceFont(&style, node, &families)
@@ -136,11 +136,11 @@ struct HTMLTreeBuilder {
     switch name {
     case .br:
       let lines = openLines()
-      tree.inlines[tree.boxes[lines].inline].appendBreak(parent.style, node)
+      tree.inlines[tree[lines].inline].appendBreak(parent.style, node)
       return end
     case .wbr:
       let lines = openLines()
-      tree.inlines[tree.boxes[lines].inline].appendOpportunity(parent.style, node)
+      tree.inlines[tree[lines].inline].appendOpportunity(parent.style, node)
       return end
     default: break
     }
@@ -152,7 +152,7 @@ struct HTMLTreeBuilder {
   mutating func adapt(_ style: inout HTMLStyle, _ node: Int) {
     let parent = levels[levels.count - 1]
     let container = levels.last { $0.box != nil }
-    let isFlexItem = parent.box.map { tree.boxes[$0].kind == .flex } ?? false
+    let isFlexItem = parent.box.map { tree[$0].kind == .flex } ?? false
     if isFlexItem || style.position == .absolute {
       switch style.display {
       case .inline, .inlineBlock, .cell, .row, .rowGroup, .headerGroup, .footerGroup, .listItem:
@@ -203,9 +203,9 @@ struct HTMLTreeBuilder {
       let kind: HTMLBox.Kind =
         style.display == .inlineFlex ? .flex : style.display == .inlineTable ? .table : .block
       let box = add(kind, index, node, in: lines)
-      tree.boxes[box].isAtom = true
-      tree.boxes[box].isRoot = true
-      tree.inlines[tree.boxes[lines].inline].append(box: box, index, node)
+      tree[box].isAtom = true
+      tree[box].isRoot = true
+      tree.inlines[tree[lines].inline].append(box: box, index, node)
       level.box = box
     default:
       if style.position != .absolute { makeWay(for: style.display) }
@@ -221,10 +221,10 @@ struct HTMLTreeBuilder {
       }
       let kind = Self.kind(style.display)
       let box = add(kind, index, node, in: levels[container].lines ?? levels[container].box ?? 0)
-      tree.boxes[box].isOutOfFlow = style.position == .absolute
-      tree.boxes[box].isRoot =
+      tree[box].isOutOfFlow = style.position == .absolute
+      tree[box].isRoot =
         kind != .block || style.text.overflow.isScrollable || style.position == .absolute
-        || tree.boxes[levels[container].box ?? 0].kind == .flex
+        || tree[levels[container].box ?? 0].kind == .flex
       level.box = box
       if kind == .cell { setSpans(of: box, node) }
       if style.display == .listItem { takeMarker(&level, node, style) }
@@ -253,22 +253,22 @@ struct HTMLTreeBuilder {
     level.roomBehind = room(\.right, style.border.right)
     guard before != 0 else { return }
     let lines = openLines()
-    tree.inlines[tree.boxes[lines].inline].append(room: before, level.style, level.node)
+    tree.inlines[tree[lines].inline].append(room: before, level.style, level.node)
   }
 
   mutating func close() {
     // An item with nothing in it has its mark all the same.
     if let level = levels.last, level.box != nil, !level.marker.isEmpty {
       let lines = openLines()
-      tree.inlines[tree.boxes[lines].inline].appendOpportunity(level.style, level.node)
+      tree.inlines[tree[lines].inline].appendOpportunity(level.style, level.node)
     }
     guard let level = levels.popLast() else { return }
     if let box = level.box {
-      if let lines = level.lines { tree.boxes[lines].end = tree.boxes.count }
-      tree.boxes[box].end = tree.boxes.count
+      if let lines = level.lines { tree[lines].end = tree.boxes.count }
+      tree[box].end = tree.boxes.count
     } else if level.roomBehind != 0 {
       let lines = openLines()
-      tree.inlines[tree.boxes[lines].inline].append(room: level.roomBehind, level.style, level.node)
+      tree.inlines[tree[lines].inline].append(room: level.roomBehind, level.style, level.node)
     }
   }
 
@@ -302,7 +302,7 @@ struct HTMLTreeBuilder {
   /// Ends the lines at the end of a box.
   mutating func closeLines(_ level: Int) {
     guard let lines = levels[level].lines else { return }
-    tree.boxes[lines].end = tree.boxes.count
+    tree[lines].end = tree.boxes.count
     levels[level].lines = nil
   }
 
@@ -314,13 +314,13 @@ struct HTMLTreeBuilder {
     let box = levels[container].box ?? 0
     let isFirst = tree.boxes.count == box + 1
     let lines = add(.lines, levels[container].style, levels[container].node, in: box)
-    tree.boxes[lines].isAnonymous = true
-    tree.boxes[lines].inline = tree.inlines.count
+    tree[lines].isAnonymous = true
+    tree[lines].inline = tree.inlines.count
     tree.inlines.append(HTMLInline())
     if isFirst {
       let (style, node) = (levels[container].style, levels[container].node)
       let indent = tree.styles[style].textIndent.fixed
-      tree.inlines[tree.boxes[lines].inline].append(room: indent, style, node)
+      tree.inlines[tree[lines].inline].append(room: indent, style, node)
     }
     takeMarker(for: lines)
     levels[container].lines = lines
@@ -335,7 +335,7 @@ struct HTMLTreeBuilder {
     let container = containerLevel
     if text.allSatisfy(ValueScanner.isSpace) {
       // Between boxes it is folded into nothing.
-      let kind = tree.boxes[levels[container].box ?? 0].kind
+      let kind = tree[levels[container].box ?? 0].kind
       if kind.isPartOfTable { return }
       if levels[container].lines == nil, style.whiteSpace.collapses || kind == .flex { return }
     }
@@ -353,7 +353,7 @@ struct HTMLTreeBuilder {
       tailoring = letterCase.tailoring(by: elements.language(of: level.node))
       if tailoring == .accents { notes.lose("letters of another case go by the language", at: level.node) }
     }
-    tree.inlines[tree.boxes[lines].inline].append(
+    tree.inlines[tree[lines].inline].append(
       text, tree.styles[index], index, level.node, isTurkic: tailoring == .turkic)
   }
 }

@@ -53,7 +53,7 @@ extension LayerCollector {
       let last = units(since: mark).last, last.layersBehind == layers.count, let seen = last.box,
       !layers.indices.dropFirst(mark.layers).contains(where: { isKept($0, false) })
     else { return nil }
-    var blended = Blended(last, seen, edge: min(0.75, max(canvas.width, canvas.height) / 100))
+    var blended = Blended(last, seen, edge: min(0.75, max(canvas.width, canvas.height) / 400))
     var (keptLayers, keptNodes, keptUnits) = ([Layer](), [LayerElements](), [EmbeddedUnit]())
     var layer = mark.layers
     for index in mark.units..<units.count {

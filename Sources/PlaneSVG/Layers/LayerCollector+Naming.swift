@@ -138,10 +138,10 @@ extension LayerCollector {
   }
 
   /// Whether a group's name is that of what is drawn: a letter is what graphs are called that have no name, and an id in one word
-  /// often says what scripts do with the group, as `viewport` does, or with a number how large a screen is.
+  /// often says what scripts do with the group, as `viewport` does; one with a number may say how large a screen is.
   private func mayNameDrawing(_ label: ElementLabel) -> Bool {
     if case .attribute(let attribute, _) = label.source, elements.attributeName(Int(attribute)) == .id {
-      return label.text.contains(" ") && !label.text.contains(where: \.isNumber)
+      return label.text.contains(" ") && !label.text.contains { $0.isNumber || $0 == "=" }
     }
     return label.text.count > 1 && !label.text.withLent(WrittenID.isKind)
   }

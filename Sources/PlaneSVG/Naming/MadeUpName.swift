@@ -39,13 +39,13 @@ enum MadeUpName {
 
   /// Whether a `title` or a `desc` of others says nothing but what a program made up.
   static func isOfProgram(_ text: String, in name: ElementName) -> Bool {
-    name == .title ? isOfProgram(title: text) : namesProgram(text) || titlesOfPrograms.contains(text)
+    name == .title ? isOfProgram(title: text) : namesProgram(text) || textsOfPrograms.contains(text)
   }
 
   /// Whether a title is what programs give what nobody named: their own name, `%3` of Graphviz, `Node12` of Doxygen,
   /// `gnuplot_plot_1`, `Layer 1` of SVG-edit, and of Visio `Sheet.12`, `Rectangle.12` and `Page-1`.
   static func isOfProgram(title: String) -> Bool {
-    if titlesOfPrograms.contains(title) || namesProgram(title) { return true }
+    if textsOfPrograms.contains(title) || namesProgram(title) { return true }
     if title.hasPrefix("gnuplot_plot_") { return true }
     // Most titles end in a letter, and thousands are asked about.
     guard title.utf8.last?.isASCIIDigit == true else { return false }
@@ -68,8 +68,11 @@ enum MadeUpName {
       && nodes.allSatisfy { $0.hasPrefix("Node") && $0.utf8.dropFirst(4).allSatisfy(\.isASCIIDigit) }
   }
 
-  private static let titlesOfPrograms: Set = [
-    "...", "Untitled", "Gnuplot", "OpenSCAD Model", "Qt SVG Document", "Qt Svg Document", "SVG drawing",
+  private static let textsOfPrograms: Set = [
+    // ReportLab's, in the title and the description.
+    "...",
+    "Untitled", "untitled", "graph", "digraph", "Gnuplot", "OpenSCAD Model", "Qt SVG Document",
+    "Qt Svg Document", "SVG drawing",
     "Zint Generated Symbol",
     "actdiag", "blockdiag", "nwdiag", "seqdiag",
   ]

@@ -40,12 +40,12 @@ extension ShapeDecoder {
     return outline.isClosed ? (start, start) : nil
   }
 
-  /// The lines of a path, each in a subpath of its own, as charts draw two ticks that face each other; nil where it has one
-  /// alone or anything else, many of them, which are a pattern, or some that show through one another.
+  /// The lines of a path that draws a few, each in a subpath of its own, as gnuplot does with two ticks that face each other.
+  ///
+  /// Nil for all other paths: many lines are a pattern, and translucent ones would show through one another.
   func separateLines(_ element: PaintedElement) -> [(start: Plane.Point, end: Plane.Point)]? {
     guard element.name == .path, !element.keepsMistakes, element.style.isVisible, !element.style.hasMarkers,
-      element.opacity == 1,
-      element.style.strokeColor?.alpha == 1,
+      element.opacity == 1, element.style.strokeColor?.alpha == 1,
       let data = elements.geometry(.d, of: element.node, element.style)
     else { return nil }
     var lines: [(start: Plane.Point, end: Plane.Point)] = []

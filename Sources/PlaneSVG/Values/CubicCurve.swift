@@ -27,7 +27,7 @@ struct CubicCurve {
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Whether its radius is all along more than twice another one.
+  /// Whether its radius of curvature is more than twice another one, as far as samples tell.
   func isFlat(beside radius: Double) -> Bool {
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
     return (0...Self.steps).allSatisfy { step in

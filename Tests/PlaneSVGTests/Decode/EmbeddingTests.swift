@@ -397,14 +397,17 @@ struct EmbeddingTests {
       <path style='mix-blend-mode:multiply' stroke='#f80' stroke-width='30' fill='none' stroke-opacity='.5'
         d='M16,40C50,40,50,45,84.25,45'><title>A to B</title></path>
       """
-    let document = try decode(body: node(1, "A") + node(84.25, "B") + link)
+    func decode(_ body: String) throws -> PlaneDocument {
+      try PlaneSVGTests.decode(foreign(body, root: "width='400' height='100'"))
+    }
+    let document = try decode(node(1, "A") + node(84.25, "B") + link)
     #expect(document.plane.layers.map(\.title) == ["A", "B", "A to B"])
     #expect(document.areCutOuts == [false, false, true])
     // What is thinner than that and lies wholly under it blends.
     let thin = "<rect x='20.3' y='40' width='.3' height='.3'/>"
-    #expect(try decode(body: node(1, "A") + thin + link).areCutOuts == [false, true])
+    #expect(try decode(node(1, "A") + thin + link).areCutOuts == [false, true])
     let square = link.replacing("fill='none'", with: "fill='none' stroke-linecap='square'")
-    #expect(try decode(body: node(1, "A") + node(84.25, "B") + square).areCutOuts == [true])
+    #expect(try decode(node(1, "A") + node(84.25, "B") + square).areCutOuts == [true])
   }
 
   @Test(
