@@ -32,7 +32,7 @@ struct AccountingTests {
       "names.svg",
       ##"""
       <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="map-legend" aria-label="map legend">
-      <g id="north" aria-label="A map"><rect width="3" height="3" fill="#f00"/><rect x="5" width="3" height="3" fill="#0f0"/></g></g></svg>
+      <g id="north" aria-label="A map"><rect width="3" height="3" fill="#f00"/><rect x="5" width="3" height="3" fill="#0f0"/></g></g><rect y="5" width="3" height="3"/></svg>
       """##)
     let messages = try Tool.run("convert", "names.svg", "--verbose", in: sandbox).messages
     #expect(
