@@ -119,8 +119,8 @@ extension LayerCollector {
     return label.text
   }
 
-  /// The name of a group that holds all layers, as a graph is in files of Graphviz, and a frame in those of Figma; nil where there
-  /// is none, or it is that of a layer.
+  /// The name of a group that holds all layers, as a graph does in files of Graphviz; nil where there is none, or it is that of a
+  /// layer.
   private func labelOfWhole() -> ElementLabel? {
     guard elements.form == .foreign, layers.count > 1 else { return nil }
     var node = SVGElements.root

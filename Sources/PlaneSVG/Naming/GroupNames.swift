@@ -66,17 +66,16 @@ private struct ShownElements {
     let shapes = elementCounts.keys.filter { layers[Int($0)].kind != .label }
     let backmost = shapes.min()
     let texts = elementCounts.keys.filter { layers[Int($0)].kind == .label }
-    let holder = shapes.sorted().first { holder in
-      let layer = layers[Int(holder)]
-      guard holder == backmost || layer.isOutline,
-        texts.contains(where: { layer.box.overlaps(layers[Int($0)].box) })
-      else { return false }
-      return shapes.allSatisfy { shape in
-        // A border that is a layer of its own stands out from the area that it is around.
-        layer.box.grown(by: layers[Int(shape)].borderWidth / 2).contains(layers[Int(shape)].box)
+    for holder in shapes.sorted() where holder == backmost || layers[Int(holder)].isOutline {
+      let box = layers[Int(holder)].box
+      let holdsText = texts.contains { box.overlaps(layers[Int($0)].box) }
+      // A border that is a layer of its own stands out from the area that it is around.
+      let holdsRest = shapes.allSatisfy {
+        box.grown(by: layers[Int($0)].borderWidth / 2).contains(layers[Int($0)].box)
       }
+      if holdsText, holdsRest { return Int(holder) }
     }
-    return holder.map(Int.init)
+    return nil
   }
 
   /// The only layer that shows several elements of a group, and no others, where that is most of them; nil where there is none.

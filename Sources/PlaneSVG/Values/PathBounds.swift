@@ -16,7 +16,7 @@ struct PathBounds {
     var miterLimit = 1.0
   }
 
-  /// What is known of the subpath that was begun last.
+  /// How far the last subpath is: closed, or none yet; a start alone; segments that have a length.
   private enum Subpath {
     case none, begun, drawn
   }
