@@ -23,13 +23,15 @@ private struct LineArea {
 extension ShapeDecoder {
   /// The ends of an outline that is one line; nil where it has none.
   func ends(
-    of outline: StraightOutline, _ style: ComputedStyle
+    of outline: StraightOutline, _ element: PaintedElement
   ) throws(NotNative) -> (Plane.Point, Plane.Point)? {
     guard let start = outline.corners.first else { return nil }
     if let line = outline.line { return line }
-    // There and back, it ends as without caps: a miter of no angle is cut (SVG 2, 13.5.5).
+    // There and back, it ends as without caps: a miter of no angle is cut (SVG 2, 13.5.5). Thin ones are drawn unlike lines.
+    let style = element.style
     if outline.isClosed, outline.corners.count == 2, style.strokeLinecap == .butt,
-      style.strokeLinejoin != .round
+      style.strokeLinejoin != .round,
+      element.strokeWidth * (element.strokeScale ?? 0) >= Self.thinnestLine
     {
       return (start, outline.corners[1])
     }

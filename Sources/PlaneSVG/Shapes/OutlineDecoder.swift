@@ -16,7 +16,7 @@ extension ShapeDecoder {
     guard outline.hasNoArea, !(element.keepsMistakes && outline.rectangle != nil) else {
       return try rectangle(onCanvas: box(of: outline, element), element, &report)
     }
-    guard element.paintsStroke, let (start, end) = try ends(of: outline, style) else { return nil }
+    guard element.paintsStroke, let (start, end) = try ends(of: outline, element) else { return nil }
     if case .swatch = style.stroke {
       throw NotNative(.unsupportedPaint, "the stroke is a gradient by its own box, which has no area")
     }
