@@ -214,73 +214,73 @@ extension HTMLLayout {
     var starts = [table.spacing]
     for column in table.widths(width) { starts.append((starts.last ?? 0) + column + table.spacing) }
     for row in table.rows {
-      tree[row].size.width = width
-      tree[row].origin.x = 0
+      self[row].size.width = width
+      self[row].origin.x = 0
     }
     for cell in table.cells {
       let end = cell.column + cell.columnCount
       resolve(cell.box, in: box, width)
       let (start, behind) = (starts[cell.column], starts[end] - table.spacing)
-      tree[cell.box].size.width = max(behind - start, 0)
-      tree[cell.box].origin.x = style(of: box).text.isRightToLeft ? width - behind : start
+      self[cell.box].size.width = max(behind - start, 0)
+      self[cell.box].origin.x = style(of: box).text.isRightToLeft ? width - behind : start
     }
   }
 
   mutating func stackTable(_ box: Int) {
     guard let table = tables[box] else { return }
-    let inner = tree[box].inner
+    let inner = self[box].inner
     var heights = table.rows.map { style(of: $0).height.resolved(of: nil) ?? 0 }
     for cell in table.cells where cell.rowCount == 1 {
-      heights[cell.row] = max(heights[cell.row], tree[cell.box].size.height)
+      heights[cell.row] = max(heights[cell.row], self[cell.box].size.height)
     }
     for cell in table.cells where cell.rowCount > 1 {
       let range = cell.row..<min(cell.row + cell.rowCount, heights.count)
       let gaps = table.spacing * Double(range.count - 1)
-      let missing = tree[cell.box].size.height - heights[range].reduce(gaps, +)
+      let missing = self[cell.box].size.height - heights[range].reduce(gaps, +)
       if missing > 0 { heights[range.upperBound - 1] += missing }
     }
     let gaps = heights.isEmpty ? 0 : table.spacing * Double(heights.count + 1)
     let natural = heights.reduce(gaps, +)
     setHeight(of: box, natural)
-    let room = tree[box].size.height - inner.vertical - natural
+    let room = self[box].size.height - inner.vertical - natural
     if room > 0, natural > gaps {
       for row in heights.indices { heights[row] += room * heights[row] / (natural - gaps) }
     }
     placeCells(table, heights, box)
-    tree[box].above = HTMLMargin(tree[box].margin.top)
-    tree[box].below = HTMLMargin(tree[box].margin.bottom)
+    self[box].above = HTMLMargin(self[box].margin.top)
+    self[box].below = HTMLMargin(self[box].margin.bottom)
   }
 
   private mutating func placeCells(_ table: HTMLTable, _ heights: [Double], _ box: Int) {
     var tops = [table.spacing]
     for height in heights { tops.append((tops.last ?? 0) + height + table.spacing) }
-    let inner = tree[box].inner
-    for (row, height) in zip(table.rows, heights) { tree[row].size.height = height }
+    let inner = self[box].inner
+    for (row, height) in zip(table.rows, heights) { self[row].size.height = height }
     for (index, row) in table.rows.enumerated() {
       // Groups take no part in where their rows stand.
-      let isInTable = tree[row].parent == box
-      tree[row].origin = Plane.Point(
+      let isInTable = self[row].parent == box
+      self[row].origin = Plane.Point(
         x: isInTable ? inner.left : 0, y: (isInTable ? inner.top : 0) + tops[index])
     }
-    for group in Set(table.rows.map { tree[$0].parent }) where group != box {
-      tree[group].origin = Plane.Point(x: inner.left, y: inner.top)
-      tree[group].size.width = tree[box].innerWidth
+    for group in Set(table.rows.map { self[$0].parent }) where group != box {
+      self[group].origin = Plane.Point(x: inner.left, y: inner.top)
+      self[group].size.width = self[box].innerWidth
     }
     for cell in table.cells {
       let last = min(cell.row + cell.rowCount, heights.count)
       let height = tops[last] - table.spacing - tops[cell.row]
-      let room = height - tree[cell.box].inner.vertical - tree[cell.box].contentHeight
-      tree[cell.box].isAtEnd = (last == heights.count, cell.column + cell.columnCount == table.columns.count)
-      tree[cell.box].origin.y = 0
-      tree[cell.box].size.height = height
+      let room = height - self[cell.box].inner.vertical - self[cell.box].contentHeight
+      self[cell.box].isAtEnd = (last == heights.count, cell.column + cell.columnCount == table.columns.count)
+      self[cell.box].origin.y = 0
+      self[cell.box].size.height = height
       switch style(of: cell.box).verticalAlign {
-      case .middle: tree[cell.box].shift = room / 2
-      case .bottom: tree[cell.box].shift = room
+      case .middle: self[cell.box].shift = room / 2
+      case .bottom: self[cell.box].shift = room
       default: break
       }
-      if tree[box].baseline == nil, cell.row == 0 {
-        tree[box].baseline = tree[cell.box].baseline.map {
-          $0 + tops[0] + inner.top + tree[cell.box].shift
+      if self[box].baseline == nil, cell.row == 0 {
+        self[box].baseline = self[cell.box].baseline.map {
+          $0 + tops[0] + inner.top + self[cell.box].shift
         }
       }
     }

@@ -32,13 +32,11 @@ extension DecodingReport {
   }
 
   /// Reports an element that nobody sees where it is.
-  mutating func loseOutside(_ node: Int) {
-    lose(
-      .outsideCanvas, .dropped, "it lies outside the canvas, where nobody sees it, and is left out", at: node)
-  }
+  mutating func loseOutside(_ node: Int) { lose(.outsideCanvas, .dropped, Self.outside, at: node) }
 
   /// Reports an element that looks as it did in the part that is left of it.
   mutating func loseEdge(_ node: Int) { lose(.outsideCanvas, .kept, Self.cutOff, at: node) }
 
+  static let outside = "it lies outside the canvas, where nobody sees it, and is left out"
   private static let cutOff = "what lies outside the canvas is cut off"
 }

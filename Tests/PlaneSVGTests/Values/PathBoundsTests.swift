@@ -102,9 +102,7 @@ struct PathBoundsTests {
       let box = bounds.box?.grown(by: 1e-6)
       for step in 0...50 {
         let t = Double(step) / 50
-        func mix(_ a: Plane.Point, _ b: Plane.Point) -> Plane.Point {
-          Plane.Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
-        }
+        func mix(_ a: Plane.Point, _ b: Plane.Point) -> Plane.Point { a + (b - a) * t }
         let (a, b, c) = (mix(p[0], p[1]), mix(p[1], p[2]), mix(p[2], p[3]))
         let cubic = transform.apply(mix(mix(a, b), mix(b, c)))
         let quadratic = transform.apply(mix(mix(p[3], p[1]), mix(p[1], p[0])))
@@ -131,9 +129,7 @@ struct PathBoundsTests {
       let box = bounds.box?.grown(by: 1e-6)
       for step in 0...200 {
         let t = Double(step) / 200
-        func mix(_ a: Plane.Point, _ b: Plane.Point) -> Plane.Point {
-          Plane.Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
-        }
+        func mix(_ a: Plane.Point, _ b: Plane.Point) -> Plane.Point { a + (b - a) * t }
         let (a, b, c) = (mix(p[0], p[1]), mix(p[1], p[2]), mix(p[2], p[3]))
         let (start, end) = (mix(a, b), mix(b, c))
         let (dx, dy) = (end.x - start.x, end.y - start.y)
