@@ -21,7 +21,8 @@ package protocol PlaneEncoder: Sendable {
 
 /// Why a text could not be read as a document.
 public struct DecodingFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, the first being what stopped the reader. Never empty; all of severity error.
+  /// What is wrong, the first being what stopped the reader. Never empty; behind the errors there may be warnings, about
+  /// what is not known.
   public let diagnostics: [Diagnostic]
 
   /// Creates a failure from what stopped the reader and what was found before.
@@ -47,6 +48,16 @@ public struct EncodingFailure: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// What the format cannot say.
   public var description: String { diagnostic.description }
+
+  /// The failure with the name of the layer that holds it, for those who see no text with places.
+  package func naming(layersOf plane: Plane) -> EncodingFailure {
+    guard case .layer(let index, _) = field, plane.layers.indices.contains(index) else { return self }
+    let place = Place(layer: LayerReference(plane.layers[index], at: index))
+    return EncodingFailure(
+      Diagnostic(
+        rule: diagnostic.rule, severity: diagnostic.severity, text: diagnostic.message, namesLayer: true,
+        place: place, fix: nil), at: field)
+  }
 }
 
 /// What writing a plane gives.

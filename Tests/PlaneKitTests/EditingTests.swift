@@ -26,6 +26,41 @@ struct EditingTests {
     #expect(try document.edited(by: [.setPlaneTitle("c")]).plane.title == "c")
   }
 
+  @Test(
+    "a picture in which something runs does not come in, whichever way", arguments: DocumentFormat.allCases)
+  func activePicture(format: DocumentFormat) throws {
+    func photo(_ content: String) -> Layer {
+      let text = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>\(content)</svg>"
+      let image = Layer.Image(mediaType: .svg, data: ImageData(bytes: Array(text.utf8)))
+      return Layer(
+        id: LayerID("p"), origin: Plane.Point(x: 1, y: 2), size: Plane.Size(width: 8, height: 8),
+        content: .photo(Layer.Photo(image: image)))
+    }
+    let document = try document(Plane(layers: [photo("")]).encoded(as: format).text, format)
+    let editor = PlaneEditor(document.plane)
+    let active = photo("<script>alert(1)</script>")
+    try editor.perform([.remove(active.id), .add(active)])
+    #expect(editor.plane.findings().map(\.rule).contains("active-content"))
+    #expect(throws: EditingFailure.self) { try document.replacing(with: editor.plane) }
+    #expect(throws: EditingFailure.self) { try document.edited(by: [.remove(active.id), .add(active)]) }
+    editor.undo()
+    try editor.perform(.setOpacity(active.id, to: Layer.Opacity(0.5)))
+    #expect(try document.replacing(with: editor.plane).plane == editor.plane)
+  }
+
+  @Test("what a format can't say names the layer")
+  func inexpressible() throws {
+    let plane = Plane(
+      layers: [
+        Layer(
+          id: LayerID("p"), title: "Bell", origin: Plane.Point(x: 1, y: 2),
+          size: Plane.Size(width: 8, height: 8),
+          content: .label(Layer.Label(text: "ring\u{7}")))
+      ])
+    let failure = #expect(throws: EncodingFailure.self) { try plane.encoded(as: .svg) }
+    #expect(failure?.description.contains("layer \"Bell\": U+0007") == true)
+  }
+
   @Test("a canonical drawing with other values is canonical again", arguments: DocumentFormat.allCases)
   func canonical(format: DocumentFormat) throws {
     let layers = [

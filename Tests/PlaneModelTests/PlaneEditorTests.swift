@@ -107,8 +107,10 @@ struct PlaneEditorTests {
     try editor.perform(.setTitle(photo, to: "later"))
     editor.undo()
     #expect(editor.plane.layers.first { $0.id == photo }?.origin == place(5))
+    moves = 0
     editor.undo()
     #expect(editor.plane == plane && !editor.canUndo)
+    #expect(moves == 1, "a drag goes back at once")
     editor.redo()
     #expect(editor.plane.layers.first { $0.id == photo }?.origin == place(5))
     editor.undo()
@@ -291,7 +293,17 @@ extension PlaneEditorTests {
       let fits = copy.apply(change)
       #expect(fits)
     }
+    var ids = Set(old.layers.map(\.id))
+    let views = editor.observe { change in
+      switch change {
+      case .added(let layer, _): ids.insert(layer.id)
+      case .removed(let layer, _): ids.remove(layer.id)
+      default: break
+      }
+    }
     editor.replace(with: target)
+    #expect(ids == Set(target.layers.map(\.id)), "what is kept by id is never lost")
+    views.cancel()
     #expect(editor.plane.layers == target.layers && copy.layers == target.layers)
     #expect(editor.plane.canvas == target.canvas && copy.title == target.title)
     editor.undo()

@@ -93,7 +93,7 @@ package struct EditRun: Sendable {
       case .file(let failure):
         console.report(failure)
         return failure.status
-      case .partial, .inexpressible, .unreadable:
+      case .activePicture, .partial, .inexpressible, .unreadable:
         if case .partial = error { tellLosses(of: (try? document.accounted()) ?? document, console) }
         console.report(FileFailure(input.name, error.description, status: .refused))
         return .refused

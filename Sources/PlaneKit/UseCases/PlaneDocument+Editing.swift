@@ -10,7 +10,7 @@ extension PlaneDocument {
   ///
   /// - Throws: ``EditingFailure`` where an edit is refused, or the document says what a plane cannot hold.
   public func edited(by edits: [PlaneEdit]) throws(EditingFailure) -> PlaneDocument {
-    try replacing(with: editedPlane(edits))
+    try updated(to: editedPlane(edits))
   }
 
   /// The plane after some edits, none of which may be about one of several layers with the same id.
@@ -27,9 +27,21 @@ extension PlaneDocument {
 
   /// The document with another plane in it, as ``edited(by:)`` has it.
   ///
-  /// - Throws: ``EditingFailure`` where the document says what a plane cannot hold, or can't say the plane.
+  /// - Throws: ``EditingFailure`` where the document says what a plane cannot hold, can't say the plane, or would get a
+  ///   picture in which something can run.
   public func replacing(with plane: Plane) throws(EditingFailure) -> PlaneDocument {
-    if source.isTranscoded { return try inUTF8().replacing(with: plane) }
+    let known = Set(self.plane.layers.lazy.compactMap(\.image))
+    for layer in plane.layers {
+      guard let image = layer.image, !known.contains(image), let problem = image.activeContent else {
+        continue
+      }
+      throw .activePicture(problem, of: layer.id)
+    }
+    return try updated(to: plane)
+  }
+
+  private func updated(to plane: Plane) throws(EditingFailure) -> PlaneDocument {
+    if source.isTranscoded { return try inUTF8().updated(to: plane) }
     if plane.isExactly(self.plane) { return self }
     let text: SourceText
     if let updated = format.patcher.updating(self, to: plane) {
@@ -80,7 +92,7 @@ extension PlaneDocument {
       }
       return try format.encoder(layout).encode(plane)
     } catch {
-      throw .inexpressible(error)
+      throw .inexpressible(error.naming(layersOf: plane))
     }
   }
 }
@@ -140,6 +152,8 @@ public enum EditingFailure: Error, Sendable {
   case noSuchLayer(LayerID, meant: LayerID?, at: Int)
   /// The edit at an index brings a picture in which something can run.
   case active(String, at: Int)
+  /// The picture of the layer with this id is a new one in which something can run.
+  case activePicture(String, of: LayerID)
   /// Several layers have the id that the edit at an index names.
   case ambiguous(LayerID, at: Int)
   /// The document says what a plane cannot hold, and that would be lost.
@@ -159,7 +173,7 @@ extension EditingFailure: CustomStringConvertible {
     case .refused(_, let index), .noSuchLayer(_, _, let index), .active(_, let index),
       .ambiguous(_, let index):
       "edit \(index + 1): \(reason)"
-    case .partial, .inexpressible, .unreadable, .file: reason
+    case .activePicture, .partial, .inexpressible, .unreadable, .file: reason
     }
   }
 
@@ -171,6 +185,7 @@ extension EditingFailure: CustomStringConvertible {
       "no layer has the id \"\(id)\"; did you mean \"\(meant)\"?"
     case .noSuchLayer(let id, nil, _): PlaneEditFailure.noSuchLayer(id).description
     case .active(let problem, _): problem
+    case .activePicture(let problem, let id): "layer \(id): \(problem)"
     case .ambiguous(let id, _):
       "several layers have the id \"\(id)\"; give each one its own first, as fixes of lint do"
     case .partial:

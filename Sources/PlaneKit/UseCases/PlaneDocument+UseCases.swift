@@ -112,7 +112,7 @@ extension Plane {
   public func encoded(
     as format: DocumentFormat, _ layout: OutputLayout = OutputLayout()
   ) throws(EncodingFailure) -> EncodedDocument {
-    try format.encoder(layout).encode(self)
+    do { return try format.encoder(layout).encode(self) } catch { throw error.naming(layersOf: self) }
   }
 
   /// What rules find in the plane; places name layers, as there is no text.
@@ -124,6 +124,7 @@ extension PlaneDocument {
   package init(_ plane: Plane) {
     self.init(
       plane: plane, source: SourceText(name: "", text: ""), format: .json, version: nil, origins: NoOrigins())
+    inspectPicture = { PictureVerdict(ofSVG: $0) }
   }
 }
 

@@ -12,8 +12,9 @@ extension Layer {
 }
 
 extension Plane {
-  /// Whether two planes are equal, and their texts the same scalar by scalar.
-  package func isExactly(_ other: Plane) -> Bool {
+  /// Whether two planes are equal, and their texts the same scalar by scalar, so that the same file says them: what to ask
+  /// whether changes are saved. `==` takes `é` and `e` with an accent behind it for the same text.
+  public func isExactly(_ other: Plane) -> Bool {
     self == other && title.isSameText(as: other.title) && description.isSameText(as: other.description)
       && layers.elementsEqual(other.layers) { $0.isExactly($1) }
   }

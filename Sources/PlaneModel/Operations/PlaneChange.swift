@@ -29,6 +29,28 @@ public enum PlaneChange: Hashable, Sendable {
   }
 }
 
+extension PlaneChange {
+  /// This change and the one that follows as one, where both change the same property of the same layer.
+  func merged(with next: PlaneChange) -> PlaneChange? {
+    guard case .changed(let change, let id, let index) = self,
+      case .changed(let other, id, index) = next
+    else { return nil }
+    let both: LayerChange
+    switch (change, other) {
+    case (.moved(let from, _), .moved(_, let to)): both = .moved(from: from, to: to)
+    case (.resized(let from, _), .resized(_, let to)): both = .resized(from: from, to: to)
+    case (.retitled(let from, _), .retitled(_, let to)): both = .retitled(from: from, to: to)
+    case (.opacityChanged(let from, _), .opacityChanged(_, let to)):
+      both = .opacityChanged(from: from, to: to)
+    case (.contentChanged(let property, let from, _), .contentChanged(let other, _, let to))
+    where property == other:
+      both = .contentChanged(property, from: from, to: to)
+    default: return nil
+    }
+    return .changed(both, of: id, at: index)
+  }
+}
+
 /// What changed of one layer.
 public enum LayerChange: Hashable, Sendable {
   /// The top left corner.

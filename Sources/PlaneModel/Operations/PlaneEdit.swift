@@ -38,7 +38,8 @@ public enum PlaneEdit: Hashable, Sendable {
   case bringForward(LayerID)
   /// Lets a layer and the one behind it change places; at the back nothing happens.
   case sendBackward(LayerID)
-  /// Moves the layer at one index to another one, as in a list.
+  /// Takes the layer at one index out, and puts it where it then stands at the other one. SwiftUI's `onMove` counts the
+  /// layer itself, so that its destination is one more where the layer goes towards the front.
   case reorder(from: Int, to: Int)
   /// Changes the canvas.
   case setCanvas(Plane.Canvas)

@@ -38,7 +38,8 @@ public final class PlaneEditor {
   }
 
   /// Begins a step to which all edits belong until ``endStep()``, as a drag has one for each place that it passes: they are
-  /// undone as one, and observers see each. An open step is ended before.
+  /// undone as one, and observers see each. To undo a drag is one change, back to where it began. An open step is ended
+  /// before.
   public func beginStep() {
     endStep()
     openStep = (plane, undoSteps.count)
@@ -54,7 +55,13 @@ public final class PlaneEditor {
 
   private func record(_ changes: [PlaneChange]) {
     if let step = openStep, undoSteps.count > step.steps {
-      undoSteps[step.steps] += changes
+      for change in changes {
+        if let merged = undoSteps[step.steps].last?.merged(with: change) {
+          undoSteps[step.steps][undoSteps[step.steps].count - 1] = merged
+        } else {
+          undoSteps[step.steps].append(change)
+        }
+      }
     } else {
       undoSteps.append(changes)
     }
@@ -62,8 +69,9 @@ public final class PlaneEditor {
     deliver(changes)
   }
 
-  /// Makes the plane another one, as one step that can be undone: layers that are not as they were go, and come back as they
-  /// are to be. What others store with the drawing stays.
+  /// Makes the plane another one, as one step that can be undone: first all layers go that are not as they were, then they
+  /// come back as they are to be. So no id is there twice between two changes. What others store with the drawing
+  /// (``Plane/extras``) stays.
   public func replace(with new: Plane) {
     var changes: [PlaneChange] = []
     if plane.canvas != new.canvas { changes.append(.canvasChanged(from: plane.canvas, to: new.canvas)) }
@@ -71,14 +79,14 @@ public final class PlaneEditor {
     if plane.description != new.description {
       changes.append(.descriptionChanged(from: plane.description, to: new.description))
     }
-    let common = min(plane.count, new.count)
-    for index in 0..<common where !plane.layers[index].isExactly(new.layers[index]) {
-      changes += [.removed(plane.layers[index], at: index), .added(new.layers[index], at: index)]
-    }
-    for index in (common..<plane.count).reversed() {
+    let kept = zip(plane.layers, new.layers).map { $0.isExactly($1) }
+    func isKept(_ index: Int) -> Bool { index < kept.count && kept[index] }
+    for index in plane.layers.indices.reversed() where !isKept(index) {
       changes.append(.removed(plane.layers[index], at: index))
     }
-    for index in common..<new.count { changes.append(.added(new.layers[index], at: index)) }
+    for index in new.layers.indices where !isKept(index) {
+      changes.append(.added(new.layers[index], at: index))
+    }
     guard !changes.isEmpty else { return }
     plane.apply(changes)
     record(changes)

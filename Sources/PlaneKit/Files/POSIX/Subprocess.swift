@@ -4,6 +4,7 @@ import SystemC
 import CSystemCalls
 #endif
 
+/// Other programs. On tvOS and watchOS there are none, and to start one fails.
 enum Subprocess {
   struct Result {
     /// The exit status; 128 and the signal's number for a program that a signal ended.
@@ -41,10 +42,14 @@ enum Subprocess {
   /// Puts a program in the place of this process.
   /// - Returns: why that was not possible.
   static func become(_ path: String, _ arguments: [String]) -> SystemError {
-    unsafe POSIX.withWords([path] + arguments) { words in
+    #if os(tvOS) || os(watchOS)
+    return SystemError(code: ENOTSUP)
+    #else
+    return unsafe POSIX.withWords([path] + arguments) { words in
       unsafe execv(path, words)
       return .last
     }
+    #endif
   }
 
   private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
@@ -63,6 +68,9 @@ enum Subprocess {
     _ program: String, called name: String? = nil, _ arguments: [String], input: POSIX.Descriptor?,
     output: POSIX.Descriptor, messages: POSIX.Descriptor?
   ) throws(SystemError) -> pid_t {
+    #if os(tvOS) || os(watchOS)
+    throw SystemError(code: ENOTSUP)
+    #else
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else
@@ -87,6 +95,7 @@ enum Subprocess {
     }
     guard code == 0 else { throw SystemError(code: code) }
     return child
+    #endif
   }
 }
 
