@@ -43,6 +43,7 @@ struct ExplainTests {
       #expect(group.text.contains("\n  \(rule) ") && !group.text.contains(other))
     }
     #expect(try Tool.run("explain", "geometri").messages.contains(#"did you mean "geometry"?"#))
+    #expect(try Tool.run("explain", "contrast").messages.contains(#"did you mean "low-contrast"?"#))
   }
 
   @Test("wrong-format is explained as it is told")

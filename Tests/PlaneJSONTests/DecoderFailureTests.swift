@@ -38,7 +38,9 @@ struct DecoderFailureTests {
       ("{}", ["1:1 missing-property "]), (#"{"version":3}"#, ["1:12 unknown-version /version"]),
       (#"{"version":0}"#, ["1:12 unknown-version /version"]),
       (#"{"version":1.5}"#, ["1:12 unknown-version /version"]),
-      (#"{"version":1,"layers":[]}"#, ["1:12 unknown-version /version"]),
+      (
+        #"{"version":1,"layers":[]}"#, ["1:12 unknown-version /version", "1:1 missing-property "]
+      ),
       (#"{"version":"2"}"#, ["1:12 wrong-type /version"]),
       (#"{"version":2}"#, ["1:1 missing-property ", "1:1 missing-property "]),
       (
@@ -58,6 +60,55 @@ struct DecoderFailureTests {
       ),
     ])
   func documents(_ text: String, _ expected: [String]) { #expect(failures(text) == expected) }
+
+  /// The messages of a text that can't be read, with their severities.
+  private func messages(_ text: String) -> [String] {
+    do {
+      _ = try JSONPlaneDecoder().decode(SourceText(name: "test.json", text: text))
+      return []
+    } catch {
+      return error.diagnostics.map { "\($0.severity): \($0.message)" }
+    }
+  }
+
+  @Test("a drawing as other programs would write it: all that is wrong at once, with what was meant")
+  func others() throws {
+    let layer = ##"{"type":"rectangle","id":"a","x":10,"size":{"w":100,"height":5},"fill":"#f00","note":1}"##
+    #expect(
+      messages(##"{"canvas":{"width":800,"height":600},"layers":[\##(layer)]}"##) == [
+        "error: the property \"version\" is missing; add \"version\": 2",
+        "error: the property \"origin\" is missing, and \"x\" is not known; did you mean \"origin\"?",
+        "error: the property \"width\" is missing, and \"w\" is not known; did you mean \"width\"?",
+        "error: the property \"color\" is missing, and \"fill\" is not known; did you mean \"color\"?",
+        "warning: the property \"note\" is not known and will be lost; put what others need into \"extras\"",
+      ])
+    #expect(messages("```json\n{}\n```")[0].contains("a fence of Markdown"))
+    #expect(messages(#"{"version":2,"layers":[...]}"#)[0].hasSuffix("remove it"))
+  }
+
+  @Test("null for what may be left out")
+  func null() throws {
+    let layer =
+      "{\"type\":\"rectangle\",\(Self.box),\"title\":null,\"color\":null,\"border\":{\"color\":null},\"extras\":null}"
+    #expect(
+      messages(document(layer, images: ",\"images\":null,\"title\":null")).map {
+        $0.split(separator: "; ").last
+      } == [
+        "leave it out", "leave it out", "leave it out", "write it as \"#rrggbb\", such as \"#ff8800\"",
+        "add it",
+        "leave it out",
+      ])
+  }
+
+  @Test("what is wrong with a layer names it")
+  func layerOfFailure() throws {
+    let layer = "{\"type\":\"label\",\(Self.box),\"title\":\"T\",\"x\":1}"
+    let failure = #expect(throws: DecodingFailure.self) {
+      try JSONPlaneDecoder().decode(SourceText(name: "test.json", text: document(layer)))
+    }
+    #expect(failure?.diagnostics.map(\.place.layer?.title) == ["T", "T"])
+    #expect(failure?.diagnostics.map(\.place.layer?.index) == [0, 0])
+  }
 
   @Test(
     "layers of version 2, each in the second line",

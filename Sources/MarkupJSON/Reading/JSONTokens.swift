@@ -95,7 +95,10 @@ extension Span<UInt8> {
       let next = position + 1 < textCount ? self[position + 1] : 0
       return next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
         ? "JSON has no comments, so remove it" : nil
-    case UInt8(ascii: "."): return if case .value = expected { "write 0 in front of it" } else { nil }
+    case UInt8(ascii: "."):
+      guard case .value = expected else { return nil }
+      let isFraction = position + 1 < textCount && self[position + 1].isASCIIDigit
+      return isFraction ? "write 0 in front of it" : "remove it"
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return Self.advice(on: letters(at: position))
     default:

@@ -40,8 +40,18 @@ struct DocumentReader {
     }
     try values.json.skip()
     try values.json.endDocument()
-    guard !reportOther(), isVersion1() else { return refused }
-    return try readV1()
+    guard !reportOther(), let version = versionMeant() else { return refused }
+    return version == V1.number ? try readV1() : try readV2()
+  }
+
+  /// Reads a document that means to be of version 2, for what else is wrong with it.
+  private mutating func readV2() throws(JSONSyntaxError) -> ReadDocument {
+    let behind = values.json
+    values.json.goBack(to: root)
+    var reader = V2Reader(values)
+    let document = try reader.read()
+    values.json = behind
+    return document
   }
 
   private var refused: ReadDocument {
@@ -82,21 +92,22 @@ struct DocumentReader {
     return true
   }
 
-  /// Whether a document that is not of version 2 is of version 1, which the first apps' have no `version` for, but a `plane`;
-  /// a failure where it isn't.
-  private mutating func isVersion1() -> Bool {
+  /// The version that a document means which does not say that it is of version 2: 1, which the first apps' have no `version`
+  /// for, but a `plane`. Anything else is a failure; nil where nothing more can be told than that.
+  private mutating func versionMeant() -> Int? {
     let json = values.json
+    let isLikeV2 = [V2.DocumentKey.canvas, .layers].contains { json.member($0.name, of: root) != nil }
     guard let version = json.member("version", of: root) else {
       if let plane = json.member("plane", of: root),
         json.kind(of: plane.start) == .array
-          || json.member("canvas", of: root) == nil && json.member("layers", of: root) == nil
+          || !isLikeV2
       {
-        return true
+        return V1.number
       }
       let numbers = json.members(of: root).filter { json.kind(of: $0.start) == .number }
       values.failMissing(
         "version", json.range(of: root), numbers, advice: "add \"version\": \(V2.number)")
-      return false
+      return isLikeV2 ? V2.number : nil
     }
     var reader = json
     reader.goBack(to: version.start)
@@ -107,14 +118,16 @@ struct DocumentReader {
       values.json.goBack(to: version.start)
       try? values.failKind(.number)
       values.json = json
-      return false
+      return isLikeV2 ? V2.number : nil
     }
     if number == Double(V1.number) {
-      guard json.member("plane", of: root) == nil, json.member("layers", of: root) != nil else { return true }
+      guard json.member("plane", of: root) == nil, json.member("layers", of: root) != nil else {
+        return V1.number
+      }
       values.fail(
         .unknownVersion, range,
         "version 1 has a \"plane\" and no \"layers\", which are version \(V2.number)'s; write \(V2.number)")
-      return false
+      return V2.number
     }
     let text = String(decoding: values.source[range].prefix(40), as: UTF8.self)
     values.fail(
@@ -122,7 +135,7 @@ struct DocumentReader {
       number > Double(V2.number) && number.rounded() == number
         ? "version \"\(text)\" is newer than \(V2.number), the highest one known; use a newer release"
         : "version \"\(text)\" is not known; it is a whole number, 1 or \(V2.number)")
-    return false
+    return nil
   }
 
   // MARK: - Keys that stand twice

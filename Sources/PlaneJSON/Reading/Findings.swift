@@ -37,6 +37,15 @@ struct Findings {
     }
   }
 
+  /// How much was noticed so far.
+  var counts: (failures: Int, diagnostics: Int) { (failures.count, diagnostics.count) }
+
+  /// Says of all that was noticed since that it is about a layer.
+  mutating func name(_ layer: LayerReference, since counts: (failures: Int, diagnostics: Int)) {
+    for index in failures.indices.dropFirst(counts.failures) { failures[index].place.layer = layer }
+    for index in diagnostics.indices.dropFirst(counts.diagnostics) { diagnostics[index].place.layer = layer }
+  }
+
   /// Adds what was noticed elsewhere.
   mutating func append(_ other: Findings) {
     for failure in other.failures {
@@ -73,6 +82,12 @@ struct Findings {
         Loss($0, .dropped, diagnostic.message, place: diagnostic.place)
       }
     }
+  }
+
+  /// The failures, and behind them what else was noticed, as far as they don't tell it.
+  var allOfFailure: [Diagnostic] {
+    let told = Set(failures.map(\.place))
+    return failures + diagnostics.lazy.filter { !told.contains($0.place) }.prefix(Self.failureLimit)
   }
 
   /// Puts what is an error anyway among the failures, where there are any, and tells how many findings were not told.

@@ -19,7 +19,8 @@ public struct JSONPlaneDecoder: PlaneDecoder {
   ///
   /// - Returns: the plane, the findings that a plane results in spite of (`unexpected-property`, `unused-image`,
   ///   `unsupported-property`, `forbidden-character`), and where everything stands.
-  /// - Throws: `DecodingFailure` with the first 100 things that are wrong, and how many more there are: `json-syntax`,
+  /// - Throws: `DecodingFailure` with the first 100 things that are wrong, how many more there are, and the first 100
+  ///   properties that are not known: `json-syntax`,
   ///   `too-deep`, `limit-exceeded`, `duplicate-key`, `missing-property`, `wrong-type`, `invalid-value`,
   ///   `unknown-layer-type`, `unknown-version`, `missing-image`, `wrong-format`.
   public func decode(_ source: SourceText) throws(DecodingFailure) -> PlaneDocument {
@@ -34,7 +35,7 @@ public struct JSONPlaneDecoder: PlaneDecoder {
     }
     let findings = document.findings
     if let failure = findings.failures.first {
-      throw DecodingFailure(failure, and: Array(findings.failures.dropFirst()))
+      throw DecodingFailure(failure, and: Array(findings.allOfFailure.dropFirst()))
     }
     var result = PlaneDocument(
       plane: document.plane, source: source, format: .json, version: document.origins.version,

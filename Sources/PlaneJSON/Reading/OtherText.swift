@@ -12,6 +12,9 @@ enum OtherText {
       return "a zero byte stands here, which no JSON holds: the file is damaged, or no text; take another one"
     }
     guard let start = source.bytes.firstIndex(where: { $0 > 0x20 }) else { return "the document is empty" }
+    if error.offset == start, source[start..<source.count].starts(with: "```".utf8) {
+      return "a fence of Markdown starts here; take it out, and the one behind the drawing, too"
+    }
     let rest = source[error.offset..<source.count].prefix(2)
     let isComment = rest.elementsEqual("//".utf8) || rest.elementsEqual("/*".utf8)
     if isComment || rest.first == UInt8(ascii: "'") { return nil }

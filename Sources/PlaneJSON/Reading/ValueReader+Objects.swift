@@ -56,11 +56,12 @@ extension ValueReader {
     let (known, others) = members(at: range.lowerBound, named: Key.names)
     loseUnknown(others, Key.names)
     for key in Key.order where Key.foreign(to: object) & key.bit == 0 {
+      let isRequired = Key.required(of: object) & key.bit != 0
       if let member = known[key.rawValue] {
-        try read(key.name, member.start) { (values) throws(JSONSyntaxError) in
+        try read(key.name, member.start, isOptional: !isRequired) { (values) throws(JSONSyntaxError) in
           try Key.read(key, of: &object, from: &values)
         }
-      } else if Key.required(of: object) & key.bit != 0 {
+      } else if isRequired {
         failMissing(key.name, range, others)
       }
       if key.rawValue == Key.ofKind?.rawValue { reportForeign(Key.self, to: object, known) }
@@ -69,12 +70,16 @@ extension ValueReader {
   }
 
   /// Reads a member's value that was skipped before.
+  /// - Parameter isOptional: Whether its object may leave it out.
   mutating func read(
-    _ name: JSONName, _ start: Int, _ body: (inout ValueReader) throws(JSONSyntaxError) -> Void
+    _ name: JSONName, _ start: Int, isOptional: Bool = false,
+    _ body: (inout ValueReader) throws(JSONSyntaxError) -> Void
   ) throws(JSONSyntaxError) {
     json.goBack(to: start)
     path.append(.name(name.text))
+    self.isOptional = isOptional
     try body(&self)
+    self.isOptional = false
     path.removeLast()
   }
 
@@ -134,8 +139,7 @@ extension ValueReader {
       }
       let key = json.characters(of: member.key)
       let advice =
-        nearestName(to: key, among: names.lazy.map(\.description)).map { "did you mean \"\($0)\"?" }
-        ?? advice(onUnknown: key)
+        Self.meant(byKey: key, names).map { "did you mean \"\($0)\"?" } ?? advice(onUnknown: key)
       let loss = refusesUnknown ? "" : " and will be lost"
       findings.lose(
         .unexpectedProperty, "the property \"\(Self.shortened(key))\" is not known\(loss); \(advice)",
@@ -149,7 +153,7 @@ extension ValueReader {
   ) {
     guard findings.wantsFailures else { return findings.count(.missingProperty) }
     let mistyped = others.prefix(Self.mostMistyped).first {
-      nearestName(to: json.characters(of: $0.key), among: [name.description]) != nil
+      Self.meant(byKey: json.characters(of: $0.key), [name]) != nil
     }
     guard let mistyped else {
       return fail(.missingProperty, object, "the property \"\(name)\" is missing; \(advice)")
@@ -160,6 +164,24 @@ extension ValueReader {
       "the property \"\(name)\" is missing, and \"\(key)\" is not known; did you mean \"\(name)\"?",
       place(ofKey: mistyped.key))
   }
+
+  /// The property that somebody may have meant: one that is written nearly like that, or is called so elsewhere.
+  private static func meant(byKey key: String, _ names: [JSONName]) -> String? {
+    let names = names.lazy.map(\.description)
+    return nearestName(to: key, among: names)
+      ?? otherKeys[key.lowercased()].flatMap { names.contains($0) ? $0 : nil }
+  }
+
+  /// What SVG, CSS and other programs call a property.
+  private static let otherKeys = [
+    "fill": "color", "w": "width", "h": "height", "x": "origin", "y": "origin", "left": "origin",
+    "top": "origin",
+    "position": "origin", "width": "size", "height": "size", "dimensions": "size", "kind": "type",
+    "name": "title",
+    "content": "text", "value": "text", "src": "image", "href": "image", "url": "image", "stroke": "border",
+    "rx": "cornerRadius", "radius": "cornerRadius", "borderRadius".lowercased(): "cornerRadius",
+    "align": "alignment", "objects": "layers", "elements": "layers", "shapes": "layers",
+  ]
 
   /// Among so many unknown members of an object a mistyped one is looked for.
   private static let mostMistyped = 64

@@ -20,6 +20,8 @@ struct ValueReader {
   var isQuiet = false
   /// Whether a property that is not known is a mistake, as nothing is kept.
   var refusesUnknown = false
+  /// Whether the value that is being read may be left out, for which others write `null`.
+  var isOptional = false
   /// Whether something is wrong with the object that is being read.
   var isWrong = false
 
@@ -129,6 +131,8 @@ struct ValueReader {
     "middle": "center", "center": "middle",
     "text": "label", "label": "text", "image": "photo", "picture": "photo",
     "note": "postIt", "sticky": "postIt",
+    "delete": "remove", "insert": "add", "create": "add", "move": "setOrigin", "resize": "setSize",
+    "rename": "setTitle",
   ]
 
   /// A colour, `#rrggbb` with letters of either case.
@@ -193,6 +197,7 @@ struct ValueReader {
     let (start, found) = (json.position, json.kind)
     try json.skip()
     let range = start..<json.position
+    let advice = found == .null && isOptional ? "leave it out" : advice
     let whatIsThere = self.found(found ?? .null, range, insteadOf: kind)
     fail(
       .wrongType, range,

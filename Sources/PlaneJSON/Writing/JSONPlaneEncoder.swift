@@ -23,7 +23,7 @@ public struct JSONPlaneEncoder: PlaneEncoder {
     case V1.number: return encodeV1(plane)
     default:
       let message =
-        "schema version '\(options.schemaVersion)' is not known; the versions are 1 to \(V2.number)"
+        "schema version \(options.schemaVersion) is not known; the versions are 1 to \(V2.number)"
       throw EncodingFailure(
         Diagnostic(rule: Findings.Rule.unknownVersion.rawValue, severity: .error, message: message),
         at: .document)

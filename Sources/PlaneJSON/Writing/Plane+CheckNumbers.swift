@@ -18,7 +18,7 @@ extension Plane {
     if case .layer(let index, _) = field, let layer = self[index] {
       place.layer = LayerReference(index: index, id: layer.id.rawValue, title: layer.title)
     }
-    let message = "'\(number)' is not a finite number, which JSON cannot hold; set another one"
+    let message = "\(number) is not a finite number, which JSON cannot hold; set another one"
     return EncodingFailure(
       Diagnostic(rule: "non-finite-number", severity: .error, message: message, place: place), at: field)
   }

@@ -46,9 +46,10 @@ package enum RuleNames {
     let start = "there is no rule \(name.quotedForMessages)"
     let names = single + groups + others
     let lowercase = name.lowercased()
-    // A name in capitals, or the beginning of one.
+    // A name in capitals, the beginning of one, or one of its words.
     let begun = lowercase.count < 3 ? nil : names.first { $0.hasPrefix(lowercase) }
-    guard let nearest = nearestName(to: lowercase, among: names) ?? begun else {
+    let holding = names.first { $0.split(separator: "-").contains { $0 == lowercase } }
+    guard let nearest = nearestName(to: lowercase, among: names) ?? begun ?? holding else {
       return "\(start); \"drawconv explain\" lists all"
     }
     return "\(start); did you mean \"\(nearest)\"?"

@@ -74,7 +74,8 @@ struct V2Reader {
         if key == .canvas || key == .layers { values.failMissing(key.name, root, others) }
         continue
       }
-      try values.read(key.name, start) { (values) throws(JSONSyntaxError) in
+      let isOptional = key != .canvas
+      try values.read(key.name, start, isOptional: isOptional) { (values) throws(JSONSyntaxError) in
         switch key {
         case .schemaReference: try values.schemaReference(&document.schemaReference)
         case .title: try values.string(&document.title)
@@ -111,8 +112,12 @@ struct V2Reader {
     layerStarts.append(values.json.position)
     values.path.append(.index(index))
     var layer = V2.Layer()
+    let noticed = values.findings.counts
     try values.object(V2.LayerKey.self, &layer)
     values.path.removeLast()
+    if values.findings.counts != noticed {
+      values.findings.name(LayerReference(index: index, id: layer.id, title: layer.title), since: noticed)
+    }
     if layer.type == .photo, let image = layer.image { photos.append((index, image)) }
     // From the first failure on no plane results, and layers are read for what else is wrong.
     if values.findings.failures.isEmpty { layers.append(Layer(consume layer)) }
@@ -125,8 +130,10 @@ struct V2Reader {
     let outer = values.findings
     values.findings = Findings()
     values.path = [.name("images")]
+    values.isOptional = true
     lacksImages = values.json.kind != .object
     if lacksImages { try values.failKind(.object) } else { try readEntries() }
+    values.isOptional = false
     values.path = []
     imageFindings = values.findings
     values.findings = outer
