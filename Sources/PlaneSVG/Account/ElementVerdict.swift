@@ -170,7 +170,10 @@ extension Accountant {
     guard elements.form == .own, parent != SVGElements.root, layers.begins(parent),
       !trace[parent].contains(.joined), !trace[elements.parent(of: parent)].contains(.layer)
     else { return false }
-    if lastTitled.node != parent { lastTitled = (parent, elements.titleElement(of: parent)) }
+    if lastTitled.node != parent {
+      let isOlder = elements.newLabel(of: parent) != nil
+      lastTitled = (parent, isOlder ? nil : elements.titleElement(of: parent))
+    }
     return lastTitled.title == node
   }
 

@@ -22,10 +22,11 @@ struct StatedNames {
     // What the root is called is the drawing's name.
     case _ where node == SVGElements.root: break
     case .own:
-      if let title = elements.titleElement(of: node) {
+      if let label = elements.newLabel(of: node) {
+        (layer.title, source.name) = (label.text, label.source)
+      } else if let title = elements.titleElement(of: node) {
         layer.title = elements.statedText(of: title)
       } else if let label = elements.attributeLabel(of: node) {
-        // What an editor has called it.
         (layer.title, source.name) = (label.text, label.source)
       }
     case .foreign:

@@ -58,19 +58,27 @@ extension SVGElements {
   func attributeLabel(of node: Int) -> ElementLabel? {
     // One bit stands for all of them.
     guard mayHave(.ariaLabel, node) else { return nil }
-    for name in AttributeName.labels {
-      guard let attribute = attribute(name, of: node) else { continue }
-      let value = value(ofAttribute: attribute)
-      // What Inkscape called an element that nobody gave a name.
-      if name == .inkscapeLabel, let id = Self.idOfLabel(value) {
-        if WrittenID.isWritten(id) { return label(EscapedID.name(id), attribute, node) }
-        continue
-      }
-      guard mayName(name, value, node) else { continue }
-      let text = FoldedLine.text(value)
-      if !text.isEmpty { return label(text, attribute, node) }
+    return AttributeName.labels.lazy.compactMap { attributeLabel($0, of: node) }.first
+  }
+
+  /// What somebody has called an element of ours in Inkscape's list of layers. We write no such attribute, so that it is
+  /// newer than our title.
+  func newLabel(of node: Int) -> ElementLabel? {
+    guard mayHave(.ariaLabel, node), let label = attributeLabel(.inkscapeLabel, of: node) else { return nil }
+    // Inkscape before 1.0 states the id where nobody gave a name.
+    return label.text == string(.id, of: node) ? nil : label
+  }
+
+  private func attributeLabel(_ name: AttributeName, of node: Int) -> ElementLabel? {
+    guard let attribute = attribute(name, of: node) else { return nil }
+    let value = value(ofAttribute: attribute)
+    // What Inkscape called an element that nobody gave a name.
+    if name == .inkscapeLabel, let id = Self.idOfLabel(value) {
+      return WrittenID.isWritten(id) ? label(EscapedID.name(id), attribute, node) : nil
     }
-    return nil
+    guard mayName(name, value, node) else { return nil }
+    let text = FoldedLine.text(value)
+    return text.isEmpty ? nil : label(text, attribute, node)
   }
 
   /// The text that stands for an image of HTML where that can't be seen.

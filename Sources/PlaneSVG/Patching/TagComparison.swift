@@ -199,7 +199,19 @@ struct TagComparison {
       var title: (old: Int?, new: Int?)
       let hadTitle = old.first.map(before.table.isTitle) ?? false
       let hasTitle = new.first.map(after.table.isTitle) ?? false
-      if hasTitle, !hadTitle { title.new = new.removeFirst() }
+      if hadTitle, let label = source.table.attribute(.inkscapeLabel, of: nodes.source) {
+        // What an editor calls a layer is newer than its title, or stands for it.
+        let isRenamed =
+          markup(old[old.startIndex], before) != (hasTitle ? markup(new[new.startIndex], after) : nil)
+        if isRenamed { remove(attribute: label, of: nodes.source) }
+        if !(present.first.map(source.table.isTitle) ?? false) {
+          old.removeFirst()
+          let written = hasTitle ? new.removeFirst() : nil
+          title.new = isRenamed ? written : nil
+        }
+      } else if hasTitle, !hadTitle {
+        title.new = new.removeFirst()
+      }
       if hadTitle, !hasTitle, let first = present.first, source.table.isTitle(first) {
         (title.old, old, present) = (first, old.dropFirst(), present.dropFirst())
       }
@@ -283,9 +295,7 @@ struct TagComparison {
     } else if let present, let new {
       replace(present, of: node, with: new)
     } else if let present {
-      if let range = source.table.wholeRange(ofAttribute: present, on: node) {
-        found.append(TextEdit(range, ""))
-      }
+      remove(attribute: present, of: node)
     } else if let new {
       let range = neighbor.flatMap { source.table.wholeRange(ofAttribute: $0, on: node) }
       let end = range?.upperBound ?? source.table.endOfAttributes(of: node).offset
@@ -308,11 +318,14 @@ struct TagComparison {
     guard behind.first.map({ $0 == UInt8(ascii: ";") }) ?? true else { return fits = false }
     let start = before.lastIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? whole.lowerBound
     found.append(TextEdit(start..<behind.startIndex + min(1, behind.count), ""))
-    if let attribute = table.attribute(name, of: node), attribute != style,
-      let range = table.wholeRange(ofAttribute: attribute, on: node)
-    {
-      found.append(TextEdit(range, ""))
+    if let attribute = table.attribute(name, of: node), attribute != style {
+      remove(attribute: attribute, of: node)
     }
+  }
+
+  private mutating func remove(attribute: Int, of node: Int) {
+    guard let range = source.table.wholeRange(ofAttribute: attribute, on: node) else { return }
+    found.append(TextEdit(range, ""))
   }
 
   /// Puts a value in the place of one that is there; an image's payload behind it stays.

@@ -76,6 +76,24 @@ struct EditTests {
     #expect(!document.allLosses.contains { $0.code == .name })
   }
 
+  @Test("a layer of ours is called what somebody calls it in Inkscape's list, and its older title is told")
+  func renamedInEditor() throws {
+    func labelled(_ label: String) throws -> PlaneDocument {
+      try decodeAccounting(
+        encode(Plane(layers: [rectangleLayer()])).replacing(
+          " xmlns=", with: " xmlns:i='http://www.inkscape.org/namespaces/inkscape' xmlns="
+        )
+        .replacing("<rect id", with: "<rect i:label='\(label)' id"))
+    }
+    let document = try labelled("Front door")
+    #expect(document.plane[0]?.title == "Front door")
+    #expect(document.allLosses.map(\.code) == [.name])
+    // Inkscape before 1.0 states the id there.
+    let id = try #require(document.plane[0]?.id)
+    let untouched = try labelled("#\(id)")
+    #expect(untouched.plane[0]?.title == "Rect 1")
+  }
+
   @Test("a layer that became a picture keeps its title, and no title is told as lost")
   func titleOfPicture() throws {
     let svg = try encode(fourKinds).replacing(

@@ -29,6 +29,22 @@ struct PatchTests {
   }
 
   @Test(
+    "a layer that somebody named in Inkscape is renamed, and the older name goes", arguments: [true, false])
+  func renamed(hasTitle: Bool) throws {
+    let plain = try encode(Plane(layers: [rectangleLayer()]))
+      .replacing(" xmlns=", with: " xmlns:i='http://www.inkscape.org/namespaces/inkscape' xmlns=")
+    let svg = (hasTitle ? plain : plain.replacing(/\s*<title>Rect 1<\/title>/, with: ""))
+      .replacing("<rect id", with: "<rect i:label='Front door' id")
+    for title in ["Back door", ""] {
+      let result = try #require(try patched(svg, FieldEdit(.layer(0, .title), .text(title))))
+      #expect(try decode(result).plane[0]?.title == title)
+      #expect(!result.contains("Front door"))
+    }
+    let moved = try #require(try patched(svg, FieldEdit(.layer(0, .x), .number(7))))
+    #expect(try decode(moved).plane[0]?.title == "Front door" && moved.contains("i:label='Front door'"))
+  }
+
+  @Test(
     "an image that several photos show, and its id with it, whatever that was",
     arguments: [nil, "image-1", "mine"])
   func sharedImage(id: String?) throws {
