@@ -15,6 +15,20 @@ struct AccountingTests {
   /// What a body loses beside its picture, by the text that each loss names.
   private func losses(of body: String) throws -> [LossCode] { try account(foreign(body)).losses.map(\.code) }
 
+  @Test("a text that Inkscape flows into a shape is told, unless its lines have places of their own")
+  func flowedText() throws {
+    let style = "style='shape-inside:url(#a)'"
+    for (content, code) in [
+      ("flows", LossCode.property), ("<tspan x='9' y='30'>stands</tspan>", .adaptation),
+    ] {
+      let document = try decodeAccounting(
+        body: "<defs><rect id='a' width='50' height='50'/></defs><text y='30' \(style)>\(content)</text>")
+      let losses = document.allLosses.filter { $0.code != .definition }
+      #expect(losses.map(\.code) == [code])
+      #expect(losses.first?.message.contains("Convert to Text") == (code == .property))
+    }
+  }
+
   @Test("sizes that go by the window are fixed, and told", arguments: ["vw", "svw", "dvi", "lvmax"])
   func windowSizes(unit: String) throws {
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='50\(unit)' height='9' viewBox='0 0 9 9'/>"

@@ -150,6 +150,9 @@ extension Accountant {
   /// Whether a label says more than a program does by itself, and than another one that became a name.
   private func saysName(_ label: Bytes, on node: Int) -> Bool {
     guard !label.isEmpty, !WrittenID.isKind(label) else { return false }
+    if let id = SVGElements.idOfLabel(label), elements.value(.id, of: node)?.elementsEqual(id) == true {
+      return false
+    }
     return usedLabel(of: node)?.text != FoldedLine.text(label)
   }
 
@@ -214,8 +217,16 @@ extension Accountant {
   }
 
   private func standing(ofProperty name: Bytes, _ value: Bytes, on node: Int) -> Standing {
-    Standing.ofProperty(
+    if name.isKeyword("shape-inside"), elements.name(of: node) == .text, !hasPlacedLines(node) {
+      return .lost(.property)
+    }
+    return Standing.ofProperty(
       name, value, of: elements.name(of: node), isRoot: node == SVGElements.root, hasText: hasText)
+  }
+
+  /// Whether the lines of a text have places of their own, where viewers draw them that can't flow it.
+  private func hasPlacedLines(_ text: Int) -> Bool {
+    elements.children(of: text).contains { elements.name(of: $0) == .tspan && elements.mayHave(.x, $0) }
   }
 
   func standing(of declaration: Declaration, on node: Int, _ verdict: ElementVerdict) -> Standing {
@@ -317,7 +328,12 @@ struct LossTally {
     func message(about subject: String) -> String {
       let others = count == 1 ? "" : " and \(count - 1) more"
       let isOurs = code == .metadata && subject.hasPrefix("\"data-plane-")
-      let reason = isOurs ? "drawconv reads no such attribute here, and leaves it out" : Self.reason(code)
+      let reason =
+        isOurs
+        ? "drawconv reads no such attribute here, and leaves it out"
+        : code == .property && subject.hasPrefix("\"shape-inside\"")
+          ? "browsers don't flow text into a shape; in Inkscape, make it text (Text > Convert to Text)"
+          : Self.reason(code)
       return "\(subject)\(others): \(reason)"
     }
 

@@ -60,7 +60,7 @@ extension SVGElements {
   }
 
   /// Whether the root is what an element's percentages are of, and no viewport or template around it.
-  fileprivate func refersToRoot(_ node: Int) -> Bool {
+  func refersToRoot(_ node: Int) -> Bool {
     let nearest = ancestors(of: node).first { ancestor in
       [.svg, .symbol, .pattern, .marker, .mask, .clipPath].contains(name(of: ancestor))
     }

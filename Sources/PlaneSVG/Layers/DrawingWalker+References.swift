@@ -13,7 +13,7 @@ extension DrawingWalker {
     var reason: NotNative?
     // Browsers cut what has a clip or a mask of its own to nothing else.
     element.style.overflow.settle()
-    if element.style.overflow.isShownByViewport != true,
+    if element.style.overflow.isShownByViewport != true, area != nil || !fillsUnknownArea(node, use),
       element.style.effects.isDisjoint(with: [.clip, .mask, .rectangularClip])
     {
       if element.transform.keepsAxes {
@@ -27,6 +27,17 @@ extension DrawingWalker {
     element.userSize = viewport.userSize
     push(element, reason: reason)
     return node + 1
+  }
+
+  /// Whether a viewport is as large as the area that the drawing is shown in, which the root doesn't state. It cuts nothing
+  /// where there is room.
+  private func fillsUnknownArea(_ node: Int, _ use: Int?) -> Bool {
+    guard !viewport.isSizeKnown, elements.viewBox(of: node) == nil, elements.refersToRoot(use ?? node) else {
+      return false
+    }
+    return [AttributeName.width, .height].allSatisfy { name in
+      elements.value(name, of: node) == nil && use.map { elements.value(name, of: $0) == nil } ?? true
+    }
   }
 
   /// Opens what a `use` refers to, in its place (SVG 2, 5.6).

@@ -287,7 +287,18 @@ struct DrawingWalker {
       return add(try elements.ownLabel(element, in: box, &labels, &collector.report))
     }
     try labels.read(element, &collector.report)
-    while let label = try labels.next(element, &collector.report) { collector.add(label) }
+    while let label = try labels.next(element, &collector.report) {
+      if !element.keepsMistakes, isBeyondCanvas(label.box) {
+        collector.report.loseTextOutside(element.node)
+      } else {
+        collector.add(label)
+      }
+    }
+  }
+
+  /// Whether a box lies right of or below the canvas.
+  private func isBeyondCanvas(_ box: Plane.Box) -> Bool {
+    box.origin.x >= shapes.canvas.width || box.origin.y >= shapes.canvas.height
   }
 
   /// Notes for the account what a leaf became.

@@ -110,7 +110,7 @@ extension SVGElements {
   }
 
   /// The id that a label stands for, in files of Inkscape before 1.0: the label is `#` and the id then.
-  private static func idOfLabel(_ label: Bytes) -> Bytes? {
+  static func idOfLabel(_ label: Bytes) -> Bytes? {
     guard label.first == UInt8(ascii: "#"), !label.contains(where: ValueScanner.isSpace) else { return nil }
     return Bytes(rebasing: label.dropFirst())
   }

@@ -34,6 +34,13 @@ extension DecodingReport {
   /// Reports an element that nobody sees where it is.
   mutating func loseOutside(_ node: Int) { lose(.outsideCanvas, .dropped, Self.outside, at: node) }
 
+  /// Reports a text, or a part of one, that nobody sees where it is.
+  mutating func loseTextOutside(_ node: Int) {
+    lose(
+      .outsideCanvas, .dropped, "the text lies outside the canvas, where nobody sees it, and is left out",
+      at: node)
+  }
+
   /// Reports an element that looks as it did in the part that is left of it.
   mutating func loseEdge(_ node: Int) { lose(.outsideCanvas, .kept, Self.cutOff, at: node) }
 

@@ -53,9 +53,7 @@ extension LabelDecoder {
     _ report: inout DecodingReport
   ) throws(NotNative) -> Bool {
     guard !box.isOutside else {
-      report.lose(
-        .outsideCanvas, .dropped, "the text lies outside the canvas, where nobody sees it, and is left out",
-        at: node)
+      report.loseTextOutside(node)
       return false
     }
     if !box.fitLeft() {

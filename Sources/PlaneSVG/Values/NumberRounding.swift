@@ -30,9 +30,9 @@ struct NumberRounding {
 }
 
 extension Plane.Point {
-  /// The point, on the canvas' edge where only what sums and rounding to a few digits leave behind is outside.
+  /// The point, on the canvas' edge where less is outside than a pixel of eight bits shows, as rounding leaves it behind.
   var heldAtEdge: Plane.Point {
-    func held(_ number: Double) -> Double { number < 0 && number > -1e-4 ? 0 : number }
+    func held(_ number: Double) -> Double { number < 0 && number > -1.0 / 256 ? 0 : number }
     return Plane.Point(x: held(x), y: held(y))
   }
 }

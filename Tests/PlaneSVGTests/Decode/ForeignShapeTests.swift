@@ -353,6 +353,7 @@ struct ForeignShapeTests {
       "<rect x='100' width='9' height='9'/>", "<rect y='100.5' width='9' height='9' rx='2'/>",
       "<circle cx='-20' r='10'/>", "<line y1='-9' y2='-9' x2='50' stroke='red'/>",
       "<path d='M-20 0L-10 0L-15 9z'/>",
+      "<text x='101' y='20'>a</text>", "<text x='9' y='130'>a</text>",
     ])
   func outside(body: String) throws {
     let document = try decode(body: body)
@@ -368,6 +369,12 @@ struct ForeignShapeTests {
     #expect(cut.losses.map(\.outcome) == [.kept])
     let line = try decode(body: "<line x1='-5' x2='10' y1='9' y2='9' stroke='red' stroke-width='2'/>")
     #expect(line.boxes == [Plane.Box(x: 0, y: 8, width: 10, height: 2)])
+    // Less than any pixel shows.
+    let held = try decode(
+      body:
+        "<rect x='-.002' y='9' width='10' height='10' rx='2'/><line x1='1.998' x2='50' y1='30' y2='30' stroke='red' stroke-width='4' stroke-linecap='round'/>"
+    )
+    #expect(held.boxes.map(\.origin.x) == [0, 0] && held.lossCodes.isEmpty)
     for body in [
       "<rect x='-5' width='10' height='10' rx='2'/>", "<rect width='10' height='10' stroke='red'/>",
       "<circle r='5'/>",

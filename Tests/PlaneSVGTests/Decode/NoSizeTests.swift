@@ -165,6 +165,20 @@ struct NoSizeTests {
     #expect(document.provenance == .intact)
   }
 
+  @Test("a symbol and a nested viewport that are as large as that cut nothing")
+  func nestedViewports() throws {
+    for body in [
+      "<symbol id='s'><rect width='180' height='150'/></symbol><use href='#s' x='20' y='10'/>",
+      "<svg x='20' y='10'><rect width='180' height='150'/></svg>",
+    ] {
+      let document = try decode(foreign(body, root: ""))
+      #expect(document.boxes == [Plane.Box(x: 20, y: 10, width: 180, height: 150)])
+    }
+    let stated = try decode(
+      foreign("<svg width='50' height='50'><rect width='180' height='150'/></svg>", root: ""))
+    #expect(stated.boxes.map(\.size) == [Plane.Size(width: 50, height: 50)])
+  }
+
   @Test("in a drawing of others, the canvas' attribute says nothing")
   func foreignAttribute() throws {
     let document = try read("data-plane-canvas='1 2 3'")

@@ -248,7 +248,8 @@ struct ForeignNameTests {
       "gnuplot_plot_2a", "...", "Gnuplot",
       "Лист.4",
       "Dynamic connector.7",
-      "Qt SVG Document", "Created with Pixso.", "Layer 1", "Node12", "Node1-&gt;Node12",
+      "Qt SVG Document", "Created with Pixso.", "Layer 1", "Calque 1", "Canvas 1", "Artboard 63", "Node12",
+      "Node1-&gt;Node12",
     ])
   func numberedTitles(title: String) throws {
     let document = try decodeAccounting(
@@ -261,6 +262,13 @@ struct ForeignNameTests {
     ] {
       #expect(try titles("<rect \(Self.box)><title>\(title)</title></rect>") == [title])
     }
+  }
+
+  @Test("a label that states the element's id is no name that is lost")
+  func labelOfID() throws {
+    let body = "<g id='g2202' inkscape:label='#g2202'><rect \(Self.box)/><rect \(Self.box)/></g>"
+    let document = try decodeAccounting(foreign(body, root: Self.root))
+    #expect(document.accounting?.losses.map(\.code) == [.group])
   }
 
   @Test("shapes of Visio are called as those that they were made of")

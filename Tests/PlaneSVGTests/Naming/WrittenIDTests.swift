@@ -55,6 +55,7 @@ struct WrittenIDTests {
       "gmark_1_0",
       "wavelane_draw_0_0", "font_1_36", "raphael-marker-block", "aA", "A", "A-B", "g", "id", "svg-g",
       "SVGRepo_iconCarrier", "SVGRepo_bgCarrier", "E1-MJMATHI-45", "E1-MJMAIN-28", "LayoutItem1",
+      "idm217", "idp14021",
     ])
   func otherPrograms(id: String) { #expect(!isWritten(id)) }
 
