@@ -86,6 +86,16 @@ struct DecoderFailureTests {
     #expect(messages(#"{"version":2,"layers":[...]}"#)[0].hasSuffix("remove it"))
   }
 
+  @Test("of many errors and warnings, each is told or counted once")
+  func manyFailures() throws {
+    let layer = "{\"type\":\"rectangle\",\(Self.box),\"color\":\"red\",\"text\":\"\",\"a\":1,\"b\":2}"
+    let told = messages(document(Array(repeating: layer, count: 120).joined(separator: ",")))
+    #expect(told.count { $0.hasPrefix("error") } == 101)
+    #expect(told.contains { $0.hasPrefix("error: 140 more errors") })
+    #expect(told.count { $0.hasPrefix("warning") } == 101)
+    #expect(told.last?.hasPrefix("warning: 140 more properties") == true)
+  }
+
   @Test("null for what may be left out")
   func null() throws {
     let layer =

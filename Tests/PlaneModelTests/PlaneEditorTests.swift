@@ -111,6 +111,15 @@ struct PlaneEditorTests {
     editor.undo()
     #expect(editor.plane == plane && !editor.canUndo)
     #expect(moves == 1, "a drag goes back at once")
+    editor.beginStep()
+    for x in 1...5 {
+      try editor.perform(.setOrigin(photo, to: place(Double(x))))
+      try editor.perform(.setSize(photo, to: Plane.Size(width: Double(x), height: 9)))
+    }
+    editor.endStep()
+    moves = 0
+    editor.undo()
+    #expect(editor.plane == plane && moves == 2)
     editor.redo()
     #expect(editor.plane.layers.first { $0.id == photo }?.origin == place(5))
     editor.undo()

@@ -17,6 +17,8 @@ struct AccountingTests {
 
   @Test("a text that Inkscape flows into a shape is told, unless its lines have places of their own")
   func flowedText() throws {
+    let none = try decodeAccounting(body: "<text y='30' style='shape-inside:none'>stands</text>")
+    #expect(none.allLosses.isEmpty)
     let style = "style='shape-inside:url(#a)'"
     for (content, code) in [
       ("flows", LossCode.property), ("<tspan x='9' y='30'>stands</tspan>", .adaptation),

@@ -28,7 +28,9 @@ struct EditEntryReader {
       throw DecodingFailure(JSONPlaneDecoder.diagnostic(error, in: source))
     }
     // What a drawing would lose with a warning is a mistake here: somebody asks for something that would not be done.
-    let failures = reader.values.findings.allOfFailure.map(\.asError)
+    let findings = reader.values.findings
+    let failures =
+      (findings.allOfFailure + findings.diagnostics.filter { $0.severity == .error }).map(\.asError)
     if let first = failures.first { throw DecodingFailure(first, and: Array(failures.dropFirst())) }
     return edits
   }

@@ -92,15 +92,14 @@ struct DocumentReader {
     return true
   }
 
-  /// The version that a document means which does not say that it is of version 2: 1, which the first apps' have no `version`
-  /// for, but a `plane`. Anything else is a failure; nil where nothing more can be told than that.
+  /// The version that a document means, which doesn't say that it is of version 2. It is 1 where it says so, and where it has
+  /// no `version` but a `plane`, as those of the first apps. All else is a failure; nil where no more than that can be told.
   private mutating func versionMeant() -> Int? {
     let json = values.json
     let isLikeV2 = [V2.DocumentKey.canvas, .layers].contains { json.member($0.name, of: root) != nil }
     guard let version = json.member("version", of: root) else {
       if let plane = json.member("plane", of: root),
-        json.kind(of: plane.start) == .array
-          || !isLikeV2
+        json.kind(of: plane.start) == .array || !isLikeV2
       {
         return V1.number
       }

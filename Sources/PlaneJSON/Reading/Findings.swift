@@ -84,10 +84,19 @@ struct Findings {
     }
   }
 
-  /// The failures, and behind them what else was noticed, as far as they don't tell it.
+  /// The failures, and behind them what is warned of, as far as they don't tell it.
   var allOfFailure: [Diagnostic] {
     let told = Set(failures.map(\.place))
-    return failures + diagnostics.lazy.filter { !told.contains($0.place) }.prefix(Self.failureLimit)
+    let warnings = diagnostics.filter { $0.severity == .warning && !told.contains($0.place) }
+    let rest = warnings.count - Self.failureLimit
+    return failures + warnings.prefix(Self.failureLimit) + (rest > 0 ? [Self.moreUnknown(rest)] : [])
+  }
+
+  private static func moreUnknown(_ count: Int) -> Diagnostic {
+    Loss(
+      .unexpectedProperty, .dropped,
+      "\(count) more properties are not known or don't belong where they stand"
+    ).diagnostic
   }
 
   /// Puts what is an error anyway among the failures, where there are any, and tells how many findings were not told.
@@ -106,8 +115,7 @@ struct Findings {
       failures.append(rest)
     }
     guard suppressed > 0 else { return }
-    let message = "\(suppressed) more properties are not known or don't belong where they stand"
-    diagnostics.append(Loss(.unexpectedProperty, .dropped, message).diagnostic)
+    diagnostics.append(Self.moreUnknown(suppressed))
     suppressed = 0
   }
 

@@ -54,7 +54,8 @@ extension ValueReader {
   ) throws(JSONSyntaxError) {
     let behind = json
     let (known, others) = members(at: range.lowerBound, named: Key.names)
-    loseUnknown(others, Key.names)
+    let open = Key.allCases.filter { known[$0.rawValue] == nil && Key.foreign(to: object) & $0.bit == 0 }
+    loseUnknown(others, Key.names, open: open.map(\.name))
     for key in Key.order where Key.foreign(to: object) & key.bit == 0 {
       let isRequired = Key.required(of: object) & key.bit != 0
       if let member = known[key.rawValue] {
@@ -130,7 +131,8 @@ extension ValueReader {
   }
 
   /// Reports members of an object whose keys are not known as losses.
-  mutating func loseUnknown(_ members: [JSONMember], _ names: [JSONName]) {
+  /// - Parameter open: what the object may have and has not; all names unless told.
+  mutating func loseUnknown(_ members: [JSONMember], _ names: [JSONName], open: [JSONName]? = nil) {
     for member in members {
       // Looking for what was meant takes longer than all the rest.
       guard findings.wantsDiagnostics else {
@@ -139,7 +141,8 @@ extension ValueReader {
       }
       let key = json.characters(of: member.key)
       let advice =
-        Self.meant(byKey: key, names).map { "did you mean \"\($0)\"?" } ?? advice(onUnknown: key)
+        Self.meant(byKey: key, names, open: open ?? names).map { "did you mean \"\($0)\"?" }
+        ?? advice(onUnknown: key)
       let loss = refusesUnknown ? "" : " and will be lost"
       findings.lose(
         .unexpectedProperty, "the property \"\(Self.shortened(key))\" is not known\(loss); \(advice)",
@@ -153,7 +156,7 @@ extension ValueReader {
   ) {
     guard findings.wantsFailures else { return findings.count(.missingProperty) }
     let mistyped = others.prefix(Self.mostMistyped).first {
-      Self.meant(byKey: json.characters(of: $0.key), [name]) != nil
+      Self.meant(byKey: json.characters(of: $0.key), [name], open: [name]) != nil
     }
     guard let mistyped else {
       return fail(.missingProperty, object, "the property \"\(name)\" is missing; \(advice)")
@@ -165,11 +168,12 @@ extension ValueReader {
       place(ofKey: mistyped.key))
   }
 
-  /// The property that somebody may have meant: one that is written nearly like that, or is called so elsewhere.
-  private static func meant(byKey key: String, _ names: [JSONName]) -> String? {
-    let names = names.lazy.map(\.description)
-    return nearestName(to: key, among: names)
-      ?? otherKeys[key.lowercased()].flatMap { names.contains($0) ? $0 : nil }
+  /// The property that somebody may have meant: one that is written nearly like that, or one that is still open and called so
+  /// elsewhere.
+  private static func meant(byKey key: String, _ names: [JSONName], open: [JSONName]) -> String? {
+    if let nearest = nearestName(to: key, among: names.lazy.map(\.description)) { return nearest }
+    guard let other = otherKeys[key.lowercased()] else { return nil }
+    return open.contains { $0.description == other } ? other : nil
   }
 
   /// What SVG, CSS and other programs call a property.
@@ -179,7 +183,7 @@ extension ValueReader {
     "position": "origin", "width": "size", "height": "size", "dimensions": "size", "kind": "type",
     "name": "title",
     "content": "text", "value": "text", "src": "image", "href": "image", "url": "image", "stroke": "border",
-    "rx": "cornerRadius", "radius": "cornerRadius", "borderRadius".lowercased(): "cornerRadius",
+    "rx": "cornerRadius", "radius": "cornerRadius", "borderradius": "cornerRadius",
     "align": "alignment", "objects": "layers", "elements": "layers", "shapes": "layers",
   ]
 

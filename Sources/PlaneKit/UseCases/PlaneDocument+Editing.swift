@@ -185,7 +185,7 @@ extension EditingFailure: CustomStringConvertible {
       "no layer has the id \"\(id)\"; did you mean \"\(meant)\"?"
     case .noSuchLayer(let id, nil, _): PlaneEditFailure.noSuchLayer(id).description
     case .active(let problem, _): problem
-    case .activePicture(let problem, let id): "layer \(id): \(problem)"
+    case .activePicture(let problem, let id): "layer \"\(id)\": \(problem)"
     case .ambiguous(let id, _):
       "several layers have the id \"\(id)\"; give each one its own first, as fixes of lint do"
     case .partial:

@@ -30,6 +30,15 @@ public enum PlaneChange: Hashable, Sendable {
 }
 
 extension PlaneChange {
+  /// Whether it makes no difference which of two changes comes first: both change a layer, and not the content of the same.
+  fileprivate func isIndependent(of other: PlaneChange) -> Bool {
+    guard case .changed(let change, let id, _) = self, case .changed(let otherChange, let otherID, _) = other
+    else { return false }
+    if id != otherID { return true }
+    if case .contentChanged = change, case .contentChanged = otherChange { return false }
+    return true
+  }
+
   /// This change and the one that follows as one, where both change the same property of the same layer.
   func merged(with next: PlaneChange) -> PlaneChange? {
     guard case .changed(let change, let id, let index) = self,
@@ -48,6 +57,17 @@ extension PlaneChange {
     default: return nil
     }
     return .changed(both, of: id, at: index)
+  }
+}
+
+extension [PlaneChange] {
+  /// Adds a change, or lets it go on with an earlier one of the same property, as far as those between touch neither.
+  mutating func appendMerging(_ change: PlaneChange) {
+    for index in indices.reversed() {
+      if let merged = self[index].merged(with: change) { return self[index] = merged }
+      guard self[index].isIndependent(of: change) else { break }
+    }
+    append(change)
   }
 }
 

@@ -38,8 +38,8 @@ public final class PlaneEditor {
   }
 
   /// Begins a step to which all edits belong until ``endStep()``, as a drag has one for each place that it passes: they are
-  /// undone as one, and observers see each. To undo a drag is one change, back to where it began. An open step is ended
-  /// before.
+  /// undone as one, and observers see each. To undo a drag is one change for each property, back to what it was. An open step
+  /// is ended before.
   public func beginStep() {
     endStep()
     openStep = (plane, undoSteps.count)
@@ -55,13 +55,7 @@ public final class PlaneEditor {
 
   private func record(_ changes: [PlaneChange]) {
     if let step = openStep, undoSteps.count > step.steps {
-      for change in changes {
-        if let merged = undoSteps[step.steps].last?.merged(with: change) {
-          undoSteps[step.steps][undoSteps[step.steps].count - 1] = merged
-        } else {
-          undoSteps[step.steps].append(change)
-        }
-      }
+      for change in changes { undoSteps[step.steps].appendMerging(change) }
     } else {
       undoSteps.append(changes)
     }

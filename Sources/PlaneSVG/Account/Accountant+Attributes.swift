@@ -217,7 +217,9 @@ extension Accountant {
   }
 
   private func standing(ofProperty name: Bytes, _ value: Bytes, on node: Int) -> Standing {
-    if name.isKeyword("shape-inside"), elements.name(of: node) == .text, !hasPlacedLines(node) {
+    if name.isKeyword("shape-inside"), value.contains(UInt8(ascii: "(")), elements.name(of: node) == .text,
+      !hasPlacedLines(node)
+    {
       return .lost(.property)
     }
     return Standing.ofProperty(
@@ -226,7 +228,7 @@ extension Accountant {
 
   /// Whether the lines of a text have places of their own, where viewers draw them that can't flow it.
   private func hasPlacedLines(_ text: Int) -> Bool {
-    elements.children(of: text).contains { elements.name(of: $0) == .tspan && elements.mayHave(.x, $0) }
+    (text..<elements.end(of: text)).contains { elements.name(of: $0) == .tspan && elements.mayHave(.x, $0) }
   }
 
   func standing(of declaration: Declaration, on node: Int, _ verdict: ElementVerdict) -> Standing {
@@ -329,16 +331,14 @@ struct LossTally {
       let others = count == 1 ? "" : " and \(count - 1) more"
       let isOurs = code == .metadata && subject.hasPrefix("\"data-plane-")
       let reason =
-        isOurs
-        ? "drawconv reads no such attribute here, and leaves it out"
-        : code == .property && subject.hasPrefix("\"shape-inside\"")
-          ? "browsers don't flow text into a shape; in Inkscape, make it text (Text > Convert to Text)"
-          : Self.reason(code)
+        isOurs ? "drawconv reads no such attribute here, and leaves it out" : Self.reason(code, subject)
       return "\(subject)\(others): \(reason)"
     }
 
-    private static func reason(_ code: LossCode) -> String {
+    private static func reason(_ code: LossCode, _ subject: String) -> String {
       switch code {
+      case .property where subject == "\"shape-inside\"":
+        "browsers don't flow text into a shape; in Inkscape, make it text (Text > Convert to Text)"
       case .name: "no layer takes this name"
       case .metadata: "only other programs use this; it is left out"
       case .interaction: "a drawing answers no pointer and no keyboard"

@@ -171,8 +171,10 @@ extension Accountant {
       !trace[parent].contains(.joined), !trace[elements.parent(of: parent)].contains(.layer)
     else { return false }
     if lastTitled.node != parent {
-      let isOlder = elements.newLabel(of: parent) != nil
-      lastTitled = (parent, isOlder ? nil : elements.titleElement(of: parent))
+      let title = elements.titleElement(of: parent)
+      let label = elements.newLabel(of: parent)
+      let isTaken = label == nil || label?.text == title.map(elements.statedText)
+      lastTitled = (parent, isTaken ? title : nil)
     }
     return lastTitled.title == node
   }

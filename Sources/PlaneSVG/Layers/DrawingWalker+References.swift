@@ -13,11 +13,12 @@ extension DrawingWalker {
     var reason: NotNative?
     // Browsers cut what has a clip or a mask of its own to nothing else.
     element.style.overflow.settle()
-    if element.style.overflow.isShownByViewport != true, area != nil || !fillsUnknownArea(node, use),
+    if element.style.overflow.isShownByViewport != true,
       element.style.effects.isDisjoint(with: [.clip, .mask, .rectangularClip])
     {
       if element.transform.keepsAxes {
-        let area = element.transform.apply(viewport.area)
+        let shown = area == nil ? shownArea(viewport.area, node, use) : viewport.area
+        let area = element.transform.apply(shown)
         guard element.cut(to: area, canvas: self.viewport.size) else { return elements.end(of: node) }
       } else if embeds {
         reason = NotNative(.unsupportedTransform, "the viewport is turned or skewed")
@@ -29,16 +30,23 @@ extension DrawingWalker {
     return node + 1
   }
 
-  /// Whether a viewport is as large as the area that the drawing is shown in, which the root doesn't state. It cuts nothing
-  /// where there is room.
-  private func fillsUnknownArea(_ node: Int, _ use: Int?) -> Bool {
+  /// What a viewport shows of what it holds. Where it is as large as the area that the drawing is shown in, and the root doesn't
+  /// state that, there is room.
+  private func shownArea(_ area: Plane.Box, _ node: Int, _ use: Int?) -> Plane.Box {
     guard !viewport.isSizeKnown, elements.viewBox(of: node) == nil, elements.refersToRoot(use ?? node) else {
-      return false
+      return area
     }
-    return [AttributeName.width, .height].allSatisfy { name in
-      elements.value(name, of: node) == nil && use.map { elements.value(name, of: $0) == nil } ?? true
+    func isStated(_ name: AttributeName) -> Bool {
+      elements.value(name, of: node) != nil || use.map { elements.value(name, of: $0) != nil } ?? false
     }
+    var area = area
+    if viewport.size.width.isInfinite, !isStated(.width) { area.size.width = Self.room }
+    if viewport.size.height.isInfinite, !isStated(.height) { area.size.height = Self.room }
+    return area
   }
+
+  /// More points than any drawing has.
+  private static let room = 1e9
 
   /// Opens what a `use` refers to, in its place (SVG 2, 5.6).
   mutating func openUse(_ element: PaintedElement) -> Int {

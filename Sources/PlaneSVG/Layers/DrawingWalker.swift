@@ -287,18 +287,24 @@ struct DrawingWalker {
       return add(try elements.ownLabel(element, in: box, &labels, &collector.report))
     }
     try labels.read(element, &collector.report)
+    var (isInside, isOutside) = (false, false)
     while let label = try labels.next(element, &collector.report) {
-      if !element.keepsMistakes, isBeyondCanvas(label.box) {
-        collector.report.loseTextOutside(element.node)
+      if !element.keepsMistakes, isBeyondCanvas(label) {
+        isOutside = true
       } else {
+        isInside = true
         collector.add(label)
       }
     }
+    if isOutside { collector.report.loseTextOutside(element.node, isWhole: !isInside) }
   }
 
-  /// Whether a box lies right of or below the canvas.
-  private func isBeyondCanvas(_ box: Plane.Box) -> Bool {
-    box.origin.x >= shapes.canvas.width || box.origin.y >= shapes.canvas.height
+  /// Whether a label lies right of or below the canvas, slanted letters and what stands above others included.
+  private func isBeyondCanvas(_ label: FoundLayer) -> Bool {
+    guard case .label(let text) = label.content else { return false }
+    let reach = text.font.size / 2
+    return label.box.origin.x - reach >= shapes.canvas.width
+      || label.box.origin.y - reach >= shapes.canvas.height
   }
 
   /// Notes for the account what a leaf became.

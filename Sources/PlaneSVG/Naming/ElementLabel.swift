@@ -61,12 +61,15 @@ extension SVGElements {
     return AttributeName.labels.lazy.compactMap { attributeLabel($0, of: node) }.first
   }
 
-  /// What somebody has called an element of ours in Inkscape's list of layers. We write no such attribute, so that it is
-  /// newer than our title.
+  /// What somebody has called an element of ours in Inkscape's list of layers. We write no such attribute, so that it goes
+  /// before our title.
   func newLabel(of node: Int) -> ElementLabel? {
-    guard mayHave(.ariaLabel, node), let label = attributeLabel(.inkscapeLabel, of: node) else { return nil }
+    guard mayHave(.ariaLabel, node), let attribute = attribute(.inkscapeLabel, of: node) else { return nil }
+    let value = value(ofAttribute: attribute)
+    let text = FoldedLine.text(value)
     // Inkscape before 1.0 states the id where nobody gave a name.
-    return label.text == string(.id, of: node) ? nil : label
+    let isName = !text.isEmpty && Self.idOfLabel(value) == nil && text != string(.id, of: node)
+    return isName ? label(text, attribute, node) : nil
   }
 
   private func attributeLabel(_ name: AttributeName, of node: Int) -> ElementLabel? {

@@ -43,7 +43,7 @@ enum MadeUpName {
   }
 
   /// Whether a title is what programs give what nobody named: their own name, `%3` of Graphviz, `Node12` of Doxygen,
-  /// `gnuplot_plot_1`, `Layer 1` and `Canvas 1` in many languages, and of Visio `Sheet.12`, `Rectangle.12` and `Page-1`.
+  /// `gnuplot_plot_1`, `Layer 1`, `Canvas 1`, and of Visio `Sheet.12`, `Rectangle.12` and `Page-1`.
   static func isOfProgram(title: String) -> Bool {
     if textsOfPrograms.contains(title) || namesProgram(title) { return true }
     if title.hasPrefix("gnuplot_plot_") { return true }
@@ -54,10 +54,8 @@ enum MadeUpName {
     guard let mark = head.last else { return false }
     let word = head.dropLast()
     if mark == UInt8(ascii: "e") { return areNodes(title) }
-    if mark == UInt8(ascii: " ") {
-      let name = String(decoding: word, as: UTF8.self).lowercased()
-      return MadeUpWords.layers.contains(name) || name == "canvas" || name == "canevas"
-    }
+    // A year is nothing that programs count.
+    if mark == UInt8(ascii: " ") { return digits < 4 && layers.contains { word.elementsEqual($0.utf8) } }
     if mark == UInt8(ascii: "%") { return word.isEmpty }
     if mark == UInt8(ascii: "-") { return pagesOfVisio.contains { word.elementsEqual($0.utf8) } }
     guard mark == UInt8(ascii: ".") else { return false }
@@ -79,6 +77,10 @@ enum MadeUpName {
     "Zint Generated Symbol",
     "actdiag", "blockdiag", "nwdiag", "seqdiag",
   ]
+
+  /// What SVG-edit, OmniGraffle and Illustrator call layers, and what these lie on. In other languages such words are used for
+  /// other things as well: a storey, a store.
+  private static let layers = ["Layer", "Calque", "Canvas", "Canevas", "Artboard"]
 
   /// What Visio calls pages and shapes in its languages.
   private static let pagesOfVisio = [

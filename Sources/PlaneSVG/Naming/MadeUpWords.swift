@@ -2,23 +2,16 @@
 /// Figma, Sketch, CorelDRAW, cairo, Graphviz, Matplotlib, Pygal, Mermaid, PlantUML, SVG.js and others.
 enum MadeUpWords {
   /// Elements of SVG, and tools of drawing programs: with or without a number, they say what the kind of layer says.
-  static let kinds = layers.union(
-    words(
-      """
-      svg id switch rect rectangle path circle ellipse line polyline polygon poly text tspan image img use group shape shapes
-      symbol symbols defs def clip mask filter gradient linear radial paint pattern marker foreign object
-      vector frame union subtract subtraction intersect intersection exclude boolean combined compound component
-      instance artwork oval bitmap fill fills stroke strokes copy slice isolation mode vfill slicerect
-      gruppe groupe grupo gruppo pfad tracé trazado tracciato rechteck rectángulo rettangolo retângulo caminho
-      gruppieren прямоугольник контур группа эллипс 矩形 矩形备份 编组 编组备份 路径 路径备份 椭圆形 椭圆形备份 形状 形状结合 画板
-      長方形 楕円形 パス グループ 사각형 그룹 패스
-      """))
-
-  /// What drawing programs in many languages call layers, and what these lie on.
-  static let layers = words(
+  static let kinds = words(
     """
-    layer sublayer artboard
+    svg id switch rect rectangle path circle ellipse line polyline polygon poly text tspan image img use group shape shapes
+    symbol symbols defs def clip mask filter gradient linear radial paint pattern marker foreign object layer sublayer
+    vector frame union subtract subtraction intersect intersection exclude boolean combined compound component
+    instance artboard artwork oval bitmap fill fills stroke strokes copy slice isolation mode vfill slicerect
     ebene calque capa camada livello taso laag lager warstwa vrstva katman réteg sloj слой шар επίπεδο 图层 圖層 レイヤー 레이어
+    gruppe groupe grupo gruppo pfad tracé trazado tracciato rechteck rectángulo rettangolo retângulo caminho
+    gruppieren прямоугольник контур группа эллипс 矩形 矩形备份 编组 编组备份 路径 路径备份 椭圆形 椭圆形备份 形状 形状结合 画板
+    長方形 楕円形 パス グループ 사각형 그룹 패스
     """)
 
   static let counted = words(

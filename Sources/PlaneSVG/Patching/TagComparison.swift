@@ -199,16 +199,17 @@ struct TagComparison {
       var title: (old: Int?, new: Int?)
       let hadTitle = old.first.map(before.table.isTitle) ?? false
       let hasTitle = new.first.map(after.table.isTitle) ?? false
-      if hadTitle, let label = source.table.attribute(.inkscapeLabel, of: nodes.source) {
-        // What an editor calls a layer is newer than its title, or stands for it.
-        let isRenamed =
-          markup(old[old.startIndex], before) != (hasTitle ? markup(new[new.startIndex], after) : nil)
-        if isRenamed { remove(attribute: label, of: nodes.source) }
-        if !(present.first.map(source.table.isTitle) ?? false) {
-          old.removeFirst()
-          let written = hasTitle ? new.removeFirst() : nil
-          title.new = isRenamed ? written : nil
-        }
+      let label = hadTitle ? source.table.attribute(.inkscapeLabel, of: nodes.source) : nil
+      let isRenamed =
+        label != nil
+        && old.first.flatMap { markup($0, before) }
+          != (hasTitle ? new.first.flatMap { markup($0, after) } : nil)
+      if isRenamed, let label { remove(attribute: label, of: nodes.source) }
+      if label != nil, !(present.first.map(source.table.isTitle) ?? false) {
+        // What an editor calls the layer stands for its title.
+        old.removeFirst()
+        let written = hasTitle ? new.removeFirst() : nil
+        title.new = isRenamed ? written : nil
       } else if hasTitle, !hadTitle {
         title.new = new.removeFirst()
       }

@@ -12,8 +12,8 @@ extension DecodingReport {
   ) throws(NotNative) -> Plane.Box? {
     guard !element.keepsMistakes else { return box }
     var box = box
-    box.origin = box.origin.heldAtEdge
     let (right, bottom) = (box.right, box.bottom)
+    box.origin = box.origin.heldAtEdge
     guard right.isFinite, bottom.isFinite, box.origin.x.isFinite, box.origin.y.isFinite else {
       lose(.invalidValue, .dropped, "its numbers are beyond what can be drawn", at: element.node)
       return nil
@@ -35,9 +35,10 @@ extension DecodingReport {
   mutating func loseOutside(_ node: Int) { lose(.outsideCanvas, .dropped, Self.outside, at: node) }
 
   /// Reports a text, or a part of one, that nobody sees where it is.
-  mutating func loseTextOutside(_ node: Int) {
+  mutating func loseTextOutside(_ node: Int, isWhole: Bool = true) {
+    let subject = isWhole ? "the text" : "a part of the text"
     lose(
-      .outsideCanvas, .dropped, "the text lies outside the canvas, where nobody sees it, and is left out",
+      .outsideCanvas, .dropped, "\(subject) lies outside the canvas, where nobody sees it, and is left out",
       at: node)
   }
 

@@ -30,7 +30,7 @@ struct NumberRounding {
 }
 
 extension Plane.Point {
-  /// The point, on the canvas' edge where less is outside than a pixel of eight bits shows, as rounding leaves it behind.
+  /// The point, moved to the canvas' edge where it lies less than 1/256 point outside.
   var heldAtEdge: Plane.Point {
     func held(_ number: Double) -> Double { number < 0 && number > -1.0 / 256 ? 0 : number }
     return Plane.Point(x: held(x), y: held(y))

@@ -85,6 +85,11 @@ struct EditTests {
         )
         .replacing("<rect id", with: "<rect i:label='\(label)' id"))
     }
+    for name in ["Layer 2", "Rect 1"] {
+      let same = try labelled(name)
+      #expect(same.plane[0]?.title == name)
+      #expect(same.allLosses.map(\.code) == (name == "Rect 1" ? [] : [.name]))
+    }
     let document = try labelled("Front door")
     #expect(document.plane[0]?.title == "Front door")
     #expect(document.allLosses.map(\.code) == [.name])

@@ -353,7 +353,7 @@ struct ForeignShapeTests {
       "<rect x='100' width='9' height='9'/>", "<rect y='100.5' width='9' height='9' rx='2'/>",
       "<circle cx='-20' r='10'/>", "<line y1='-9' y2='-9' x2='50' stroke='red'/>",
       "<path d='M-20 0L-10 0L-15 9z'/>",
-      "<text x='101' y='20'>a</text>", "<text x='9' y='130'>a</text>",
+      "<text x='110' y='20'>a</text>", "<text x='9' y='130'>a</text>",
     ])
   func outside(body: String) throws {
     let document = try decode(body: body)

@@ -113,6 +113,17 @@ struct ForeignTextTests {
     #expect(dropped.label?.text == approximation)
   }
 
+  @Test("of a text, what lies right of or below the canvas is left out, and told once")
+  func partsOutside() throws {
+    let parts = [110, 150, 190].map { "<tspan x='\($0)' y='20'>out</tspan>" }.joined()
+    let document = try decode(body: "<text><tspan x='9' y='20'>in</tspan>\(parts)</text>")
+    #expect(document.plane.layers.map(\.text) == ["in"])
+    #expect(document.losses.filter { $0.code == .outsideCanvas }.map(\.message).count == 1)
+    #expect(document.losses.contains { $0.message.hasPrefix("a part of the text lies outside") })
+    // A slanted letter reaches to the left.
+    #expect(try decode(body: "<text x='101' y='20' font-style='italic'>j</text>").plane.count == 1)
+  }
+
   @Test("positions of letters that cannot be read are told, and what is made of the text")
   func unreadablePosition() throws {
     let embedded = try decode(body: "<text y='40' x='10 foo'>ab</text>")

@@ -174,6 +174,10 @@ struct NoSizeTests {
       let document = try decode(foreign(body, root: ""))
       #expect(document.boxes == [Plane.Box(x: 20, y: 10, width: 180, height: 150)])
     }
+    // Left and above, there is an edge.
+    let cut = try decode(
+      foreign("<svg x='30' y='30'><rect x='-20' y='-10' width='180' height='150'/></svg>", root: ""))
+    #expect(cut.boxes == [Plane.Box(x: 30, y: 30, width: 160, height: 140)])
     let stated = try decode(
       foreign("<svg width='50' height='50'><rect width='180' height='150'/></svg>", root: ""))
     #expect(stated.boxes.map(\.size) == [Plane.Size(width: 50, height: 50)])
