@@ -20,9 +20,9 @@ public struct JSONPlaneDecoder: PlaneDecoder {
   /// - Returns: the plane, the findings that a plane results in spite of (`unexpected-property`, `unused-image`,
   ///   `unsupported-property`, `forbidden-character`), and where everything stands.
   /// - Throws: `DecodingFailure` with the first 100 things that are wrong, how many more there are, and the first 100
-  ///   properties that are not known: `json-syntax`,
-  ///   `too-deep`, `limit-exceeded`, `duplicate-key`, `missing-property`, `wrong-type`, `invalid-value`,
-  ///   `unknown-layer-type`, `unknown-version`, `missing-image`, `wrong-format`.
+  ///   properties that are not known. What is wrong is called `json-syntax`, `too-deep`, `limit-exceeded`, `duplicate-key`,
+  ///   `missing-property`, `wrong-type`, `invalid-value`, `unknown-layer-type`, `unknown-version`, `missing-image` or
+  ///   `wrong-format`.
   public func decode(_ source: SourceText) throws(DecodingFailure) -> PlaneDocument {
     let document: ReadDocument
     do {

@@ -39,6 +39,10 @@ extension PlaneChange {
     return true
   }
 
+  /// How far back a change looks for one to go on with: as far as drags of some dozens of layers need it, so that those of
+  /// thousands take no longer for each.
+  fileprivate static let mergingReach = 64
+
   /// This change and the one that follows as one, where both change the same property of the same layer.
   func merged(with next: PlaneChange) -> PlaneChange? {
     guard case .changed(let change, let id, let index) = self,
@@ -63,7 +67,7 @@ extension PlaneChange {
 extension [PlaneChange] {
   /// Adds a change, or lets it go on with an earlier one of the same property, as far as those between touch neither.
   mutating func appendMerging(_ change: PlaneChange) {
-    for index in indices.reversed() {
+    for index in indices.suffix(PlaneChange.mergingReach).reversed() {
       if let merged = self[index].merged(with: change) { return self[index] = merged }
       guard self[index].isIndependent(of: change) else { break }
     }
