@@ -96,17 +96,19 @@ struct DocumentReader {
   /// no `version` but a `plane`, as those of the first apps. All else is a failure; nil where no more than that can be told.
   private mutating func versionMeant() -> Int? {
     let json = values.json
-    let isLikeV2 = [V2.DocumentKey.canvas, .layers].contains { json.member($0.name, of: root) != nil }
+    func isLikeV2() -> Bool {
+      [V2.DocumentKey.canvas, .layers].contains { json.member($0.name, of: root) != nil }
+    }
     guard let version = json.member("version", of: root) else {
       if let plane = json.member("plane", of: root),
-        json.kind(of: plane.start) == .array || !isLikeV2
+        json.kind(of: plane.start) == .array || !isLikeV2()
       {
         return V1.number
       }
       let numbers = json.members(of: root).filter { json.kind(of: $0.start) == .number }
       values.failMissing(
         "version", json.range(of: root), numbers, advice: "add \"version\": \(V2.number)")
-      return isLikeV2 ? V2.number : nil
+      return isLikeV2() ? V2.number : nil
     }
     var reader = json
     reader.goBack(to: version.start)
@@ -117,7 +119,7 @@ struct DocumentReader {
       values.json.goBack(to: version.start)
       try? values.failKind(.number)
       values.json = json
-      return isLikeV2 ? V2.number : nil
+      return isLikeV2() ? V2.number : nil
     }
     if number == Double(V1.number) {
       guard json.member("plane", of: root) == nil, json.member("layers", of: root) != nil else {

@@ -178,13 +178,12 @@ extension ValueReader {
 
   /// What SVG, CSS and other programs call a property.
   private static let otherKeys = [
-    "fill": "color", "w": "width", "h": "height", "x": "origin", "y": "origin", "left": "origin",
-    "top": "origin",
-    "position": "origin", "width": "size", "height": "size", "dimensions": "size", "kind": "type",
-    "name": "title",
-    "content": "text", "value": "text", "src": "image", "href": "image", "url": "image", "stroke": "border",
-    "rx": "cornerRadius", "radius": "cornerRadius", "borderradius": "cornerRadius",
-    "align": "alignment", "objects": "layers", "elements": "layers", "shapes": "layers",
+    "fill": "color", "stroke": "border", "rx": "cornerRadius", "radius": "cornerRadius",
+    "borderradius": "cornerRadius", "x": "origin", "y": "origin", "left": "origin", "top": "origin",
+    "position": "origin", "width": "size", "height": "size", "dimensions": "size",
+    "w": "width", "h": "height", "kind": "type", "name": "title", "content": "text", "value": "text",
+    "src": "image", "href": "image", "url": "image", "align": "alignment",
+    "objects": "layers", "elements": "layers", "shapes": "layers",
   ]
 
   /// Among so many unknown members of an object a mistyped one is looked for.

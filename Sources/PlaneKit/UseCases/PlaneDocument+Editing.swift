@@ -30,8 +30,9 @@ extension PlaneDocument {
   /// - Throws: ``EditingFailure`` where the document says what a plane cannot hold, can't say the plane, or would get a
   ///   picture in which something can run.
   public func replacing(with plane: Plane) throws(EditingFailure) -> PlaneDocument {
-    let known = Set(self.plane.layers.lazy.compactMap(\.image))
-    for layer in plane.layers {
+    let drawn = plane.layers.filter { $0.image?.mediaType == .svg }
+    let known = drawn.isEmpty ? [] : Set(self.plane.layers.lazy.compactMap(\.image))
+    for layer in drawn {
       guard let image = layer.image, !known.contains(image), let problem = image.activeContent else {
         continue
       }

@@ -87,7 +87,7 @@ extension LayerCollector {
     for index in units.indices {
       if units[index].isOutside(area) {
         mark(units[index].nodes, .dropped)
-        report.lose(.outsideCanvas, .dropped, DecodingReport.outside, in: units[index].range)
+        report.lose(.outsideCanvas, .dropped, DecodingReport.outside("it"), in: units[index].range)
         continue
       }
       if reason != units[index].reason {

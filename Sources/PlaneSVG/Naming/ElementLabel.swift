@@ -58,7 +58,10 @@ extension SVGElements {
   func attributeLabel(of node: Int) -> ElementLabel? {
     // One bit stands for all of them.
     guard mayHave(.ariaLabel, node) else { return nil }
-    return AttributeName.labels.lazy.compactMap { attributeLabel($0, of: node) }.first
+    for name in AttributeName.labels {
+      if let label = attributeLabel(name, of: node) { return label }
+    }
+    return nil
   }
 
   /// What somebody has called an element of ours in Inkscape's list of layers. We write no such attribute, so that it goes

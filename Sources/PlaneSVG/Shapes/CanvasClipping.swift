@@ -32,19 +32,18 @@ extension DecodingReport {
   }
 
   /// Reports an element that nobody sees where it is.
-  mutating func loseOutside(_ node: Int) { lose(.outsideCanvas, .dropped, Self.outside, at: node) }
+  mutating func loseOutside(_ node: Int) { lose(.outsideCanvas, .dropped, Self.outside("it"), at: node) }
 
   /// Reports a text, or a part of one, that nobody sees where it is.
   mutating func loseTextOutside(_ node: Int, isWhole: Bool = true) {
-    let subject = isWhole ? "the text" : "a part of the text"
-    lose(
-      .outsideCanvas, .dropped, "\(subject) lies outside the canvas, where nobody sees it, and is left out",
-      at: node)
+    lose(.outsideCanvas, .dropped, Self.outside(isWhole ? "the text" : "a part of the text"), at: node)
   }
 
   /// Reports an element that looks as it did in the part that is left of it.
   mutating func loseEdge(_ node: Int) { lose(.outsideCanvas, .kept, Self.cutOff, at: node) }
 
-  static let outside = "it lies outside the canvas, where nobody sees it, and is left out"
+  static func outside(_ subject: String) -> String {
+    "\(subject) lies outside the canvas, where nobody sees it, and is left out"
+  }
   private static let cutOff = "what lies outside the canvas is cut off"
 }
