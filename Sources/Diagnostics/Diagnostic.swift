@@ -66,28 +66,35 @@ public struct Diagnostic: Hashable, Sendable {
   public var place: Place
   /// How many findings it stands for: more than one where it says how many are not listed.
   package var weight = 1
-  /// Where in a list of its own the finding's fix stands; nil where a person has to decide.
-  package var fixIndex: Int?
+  /// What would put it right; nil where a person has to decide.
+  package var fix: Fix?
   /// How bad it is.
   public var severity: Severity
   /// Whether the message begins with the name of the place's layer.
   private var namesLayer: Bool
   /// Whether it tells of a limit that ``SourceText/limitFactor`` raises.
   package var exceedsLimit = false
+
+  package enum Fix: Hashable, Sendable {
+    /// What stands at a position of a list of its own.
+    case listed(Int)
+    /// A change of a text that can't be read.
+    indirect case text(TextRepair)
+  }
 }
 
 extension Diagnostic {
   package init(rule: String, severity: Severity, message: String, place: Place = Place()) {
     // By way of the memberwise initializer, which fills a finding in place: assigning member by member copies it at the
     // end.
-    self.init(rule: rule, text: message, place: place, fixIndex: nil, severity: severity, namesLayer: false)
+    self.init(rule: rule, text: message, place: place, fix: nil, severity: severity, namesLayer: false)
   }
 
-  /// Creates a finding whose fix stands at a position of a list of its own.
+  /// Creates a finding that may have a fix.
   ///
   /// - Parameter namesLayer: whether what the place's layer is called is put before the text.
-  package init(rule: String, severity: Severity, text: String, namesLayer: Bool, place: Place, fix: Int?) {
-    self.init(rule: rule, text: text, place: place, fixIndex: fix, severity: severity, namesLayer: namesLayer)
+  package init(rule: String, severity: Severity, text: String, namesLayer: Bool, place: Place, fix: Fix?) {
+    self.init(rule: rule, text: text, place: place, fix: fix, severity: severity, namesLayer: namesLayer)
   }
 
   /// What is wrong and what to do: lower case, values quoted, no full stop.
@@ -107,5 +114,5 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String { "\(severity): \(message) [\(rule)]" }
 
   /// Whether there is a fix for it; what that does says the rule's description.
-  public var isFixable: Bool { fixIndex != nil }
+  public var isFixable: Bool { fix != nil }
 }

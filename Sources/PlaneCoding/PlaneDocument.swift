@@ -48,6 +48,8 @@ public struct PlaneDocument: Sendable {
 
   /// Looks into the SVG pictures of photos; nil where nobody can.
   package var inspectPicture: PictureInspector?
+  /// How many findings of each rule were fixed before it could be read.
+  package var repairs: [String: Int] = [:]
 
   /// Creates the result of reading.
   package init(

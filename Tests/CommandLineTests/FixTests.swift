@@ -30,6 +30,48 @@ struct FixTests {
     #expect(try sandbox.read("negative.svg") == Self.svg.replacingOccurrences(of: "'-5'", with: "'0'"))
   }
 
+  /// A drawing that can't be read as it is.
+  private static let unreadable = Drawing.valid
+    .replacingOccurrences(of: "\"version\": 2", with: "\"version\": \"2\"")
+
+  @Test("JSON that can't be read is mended by lint, convert and normalize, and they offer it")
+  func mended() throws {
+    try sandbox.write("odd.json", Self.unreadable)
+    for command in ["lint", "convert", "normalize"] {
+      let plain = try Tool.run(command, "odd.json", in: sandbox)
+      #expect(plain.status == 2)
+      #expect(plain.messages.contains("--fix") && (plain.text + plain.messages).contains("[wrong-type]"))
+    }
+    let json = try Tool.run("lint", "--format", "json", "--format", "sarif=a.sarif", "odd.json", in: sandbox)
+    #expect(json.text.contains(#""fix": { "title": "write 2, without the quotation marks", "safe": true }"#))
+    #expect(try sandbox.read("a.sarif").contains(#""insertedContent": { "text": "2" }"#))
+    #expect(try Tool.run("convert", "--fix", "odd.json", in: sandbox).text.contains("<svg"))
+    #expect(try Tool.run("normalize", "--fix", "--check", "odd.json", in: sandbox).status == 1)
+    #expect(try sandbox.read("odd.json") == Self.unreadable)
+    let diff = try Tool.run("lint", "--fix", "--diff", "odd.json", in: sandbox)
+    #expect(diff.status == 1 && diff.text.contains("\n+") && diff.text.contains("\"version\": 2,"))
+    let fixed = try Tool.run("lint", "--fix", "odd.json", in: sandbox)
+    #expect(fixed.status == 0 && fixed.messages.hasPrefix("odd.json: fixed 1 finding (1 wrong-type)\n"))
+    #expect(try sandbox.read("odd.json") == Drawing.valid)
+    try sandbox.write("odd.json", Self.unreadable)
+    let normal = try Tool.run("normalize", "--fix", "--in-place", "odd.json", in: sandbox)
+    #expect(normal.status == 0 && normal.messages.contains("fixed 1 finding (1 wrong-type)"))
+    #expect(try Tool.run("normalize", "--check", "odd.json", in: sandbox).status == 0)
+  }
+
+  @Test("what can be mended is, also where more is wrong, which is told")
+  func partlyMended() throws {
+    let text = Self.unreadable.replacingOccurrences(of: "\"type\"", with: "\"kind\"")
+    try sandbox.write("odd.json", text)
+    let fixed = try Tool.run("lint", "--fix", "odd.json", in: sandbox)
+    #expect(fixed.status == 2)
+    #expect(fixed.text.contains("did you mean \"type\"?") && !fixed.text.contains("[wrong-type]"))
+    #expect(fixed.messages.contains("fixed 1 finding (1 wrong-type)"))
+    #expect(fixed.messages.contains("fixable with --unsafe-fixes"))
+    #expect(try Tool.run("lint", "--unsafe-fixes", "odd.json", in: sandbox).status == 0)
+    #expect(try sandbox.read("odd.json") == Drawing.valid)
+  }
+
   @Test("lint --fix leaves files without findings untouched")
   func untouched() throws {
     try sandbox.write("valid.json", Drawing.valid)

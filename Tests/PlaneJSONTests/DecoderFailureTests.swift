@@ -226,7 +226,7 @@ struct DecoderFailureTests {
       ),
       (
         "{\"version\":2,\"canvas\":[4,3],\"layers\":[]}",
-        "\"canvas\": expected an object, found an array; write it as { \"width\": …, \"height\": … }"
+        "\"canvas\": expected an object, found an array; write it as { \"width\": 4, \"height\": 3 }"
       ),
       (#"{"version": 7}"#, "version \"7\" is newer than 2, the highest one known; use a newer release"),
       (#"{"version": 2.5}"#, "version \"2.5\" is not known; it is a whole number, 1 or 2"),

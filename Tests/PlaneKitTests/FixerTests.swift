@@ -61,7 +61,7 @@ struct FixerTests {
     let fixed = Fixer(linter: Linter(), .safe).fix(try document(text))
     #expect(
       fixed.document.source.text(in: 0..<fixed.document.source.count) == text.replacing("-1.50e1", with: "0"))
-    #expect(fixed.sentence == "fixed 1 finding (1 negative-origin)")
+    #expect(fixed.description == "fixed 1 finding (1 negative-origin)")
   }
 
   @Test("a property that is missing is added in its place, in the form of its object")

@@ -1,5 +1,5 @@
 import ByteText
-import Diagnostics
+package import Diagnostics
 import MarkupJSON
 package import PlaneCoding
 import PlaneModel

@@ -24,16 +24,21 @@ enum ColorText {
     return UInt32(truncatingIfNeeded: (pairs & 0xff) << 16 | (pairs >> 16 & 0xff) << 8 | pairs >> 32 & 0xff)
   }
 
-  /// What to write in the place of a text that is no colour.
-  static func advice(on text: ArraySlice<UInt8>) -> String {
+  /// What to write in the place of a text that is no colour, and the colour where it can mean no other.
+  static func advice(on text: ArraySlice<UInt8>) -> (text: String, meant: String?) {
     let digits = text.dropFirst()
     let isHexadecimal = text.first == UInt8(ascii: "#") && digits.allSatisfy { $0.hexValue != nil }
-    let six = { (count: Int) in String(decoding: digits.prefix(count), as: UTF8.self) }
-    switch digits.count {
-    case 3 where isHexadecimal: return "write all six digits: \"#\(six(3).map { "\($0)\($0)" }.joined())\""
-    case 8 where isHexadecimal:
-      return "write \"#\(six(6))\", and how transparent it is as the layer's \"opacity\""
-    default: return "write it as \"#rrggbb\", such as \"#ff8800\""
+    let written = isHexadecimal ? String(decoding: digits, as: UTF8.self) : ""
+    switch written.count {
+    case 3:
+      let color = "#" + written.map { "\($0)\($0)" }.joined()
+      return ("write all six digits: \"\(color)\"", color)
+    case 8:
+      let color = "#" + written.prefix(6)
+      return written.hasSuffix("ff") || written.hasSuffix("FF")
+        ? ("write \"\(color)\", as it is opaque", color)
+        : ("write \"\(color)\", and how transparent it is as the layer's \"opacity\"", nil)
+    default: return ("write it as \"#rrggbb\", such as \"#ff8800\"", nil)
     }
   }
 

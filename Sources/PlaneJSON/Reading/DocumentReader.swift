@@ -15,15 +15,16 @@ struct DocumentReader {
   /// Where the document's value starts.
   private let root: Int
 
-  init(_ source: SourceText, limits: JSONLimits) throws(JSONSyntaxError) {
+  init(_ source: SourceText, limits: JSONLimits, failureLimit: Int) throws(JSONSyntaxError) {
     values = ValueReader(source, limits: limits)
+    values.findings = Findings(failureLimit: failureLimit)
     try values.json.beginDocument()
     root = values.json.position
   }
 
   mutating func read() throws(JSONSyntaxError) -> ReadDocument {
     var document = try readAny()
-    var findings = Findings()
+    var findings = values.findings.blank
     reportRepeatedKeys(in: &findings)
     findings.append(document.findings)
     findings.finish()
@@ -87,7 +88,7 @@ struct DocumentReader {
   /// Reports JSON that is no drawing.
   private mutating func reportOther() -> Bool {
     guard let (rule, message) = OtherJSON.failure(of: values.json, at: root) else { return false }
-    values.findings = Findings()
+    values.findings = values.findings.blank
     values.findings.fail(rule, message, values.place(values.json.range(of: root)))
     return true
   }
@@ -106,8 +107,7 @@ struct DocumentReader {
         return V1.number
       }
       let numbers = json.members(of: root).filter { json.kind(of: $0.start) == .number }
-      values.failMissing(
-        "version", json.range(of: root), numbers, advice: "add \"version\": \(V2.number)")
+      values.failMissing("version", json.range(of: root), numbers, value: V2.number)
       return isLikeV2() ? V2.number : nil
     }
     var reader = json
@@ -127,7 +127,8 @@ struct DocumentReader {
       }
       values.fail(
         .unknownVersion, range,
-        "version 1 has a \"plane\" and no \"layers\", which are version \(V2.number)'s; write \(V2.number)")
+        "version 1 has a \"plane\" and no \"layers\", which are version \(V2.number)'s; write \(V2.number)",
+        repair: TextRepair("write \(V2.number)", range, "\(V2.number)", isSafe: false))
       return V2.number
     }
     let text = String(decoding: values.source[range].prefix(40), as: UTF8.self)
@@ -145,7 +146,7 @@ struct DocumentReader {
     let json = values.json
     let keys = json.repeatedKeys.sorted { $0.range.lowerBound < $1.range.lowerBound }
       .prefix(Findings.countLimit)
-    let told = keys.prefix(Findings.failureLimit)
+    let told = keys.prefix(findings.failureLimit)
     for (key, pointer) in zip(told, json.pointers(to: told, from: root)) {
       findings.fail(
         .duplicateKey,

@@ -10,20 +10,30 @@ struct Findings {
   /// How many failures were not told, and what the first of them is called.
   private var untold: (count: Int, rule: Rule)?
 
-  static let failureLimit = 100
+  /// How many failures are told unless somebody puts them right.
+  static let usualLimit = 100
+  /// How many failures are told.
+  let failureLimit: Int
   /// The number of keys that stand twice that are counted.
   static let countLimit = 100_000
   static let diagnosticLimit = 10_000
 
+  init(failureLimit: Int = usualLimit) { self.failureLimit = failureLimit }
+
+  /// Nothing that was noticed, with the same limit.
+  var blank: Findings { Findings(failureLimit: failureLimit) }
+
   /// Whether another failure would still be told.
-  var wantsFailures: Bool { failures.count < Self.failureLimit }
+  var wantsFailures: Bool { failures.count < failureLimit }
 
   /// Whether another finding would still be told.
   var wantsDiagnostics: Bool { diagnostics.count < Self.diagnosticLimit }
 
-  mutating func fail(_ rule: Rule, _ message: String, _ place: Place) {
+  mutating func fail(_ rule: Rule, _ message: String, _ place: Place, repair: TextRepair? = nil) {
     guard wantsFailures else { return count(rule) }
-    failures.append(Diagnostic(rule: rule.rawValue, severity: .error, message: message, place: place))
+    var failure = Diagnostic(rule: rule.rawValue, severity: .error, message: message, place: place)
+    failure.fix = repair.map { .text($0) }
+    failures.append(failure)
   }
 
   /// Puts a failure before those of what stands from a byte on.
@@ -31,8 +41,7 @@ struct Findings {
     let failure = Diagnostic(rule: rule.rawValue, severity: .error, message: message, place: place)
     let index = failures.firstIndex { $0.place.range?.lowerBound ?? 0 >= byte } ?? failures.count
     failures.insert(failure, at: index)
-    if failures.count > Self.failureLimit, let last = failures.popLast().flatMap({ Rule(rawValue: $0.rule) })
-    {
+    if failures.count > failureLimit, let last = failures.popLast().flatMap({ Rule(rawValue: $0.rule) }) {
       untold = ((untold?.count ?? 0) + 1, last)
     }
   }
@@ -88,8 +97,8 @@ struct Findings {
   var allOfFailure: [Diagnostic] {
     let told = Set(failures.map(\.place))
     let warnings = diagnostics.filter { $0.severity == .warning && !told.contains($0.place) }
-    let rest = warnings.count - Self.failureLimit
-    return failures + warnings.prefix(Self.failureLimit) + (rest > 0 ? [Self.moreUnknown(rest)] : [])
+    let rest = warnings.count - failureLimit
+    return failures + warnings.prefix(failureLimit) + (rest > 0 ? [Self.moreUnknown(rest)] : [])
   }
 
   private static func moreUnknown(_ count: Int) -> Diagnostic {

@@ -11,6 +11,8 @@ public struct JSONPlaneDecoder: PlaneDecoder {
   private let limits: JSONDecodingLimits
   /// What the documents look into the SVG pictures of photos with; reading JSON alone can't.
   package var inspectPicture: PictureInspector?
+  /// Whether a failure tells of all that is wrong, for those who put it right.
+  package var listsAllFailures = false
 
   /// Creates a decoder.
   public init(limits: JSONDecodingLimits = JSONDecodingLimits()) { self.limits = limits }
@@ -28,7 +30,8 @@ public struct JSONPlaneDecoder: PlaneDecoder {
     do {
       // Extras may be as deep as everywhere else although they stand in a layer, in an array, in the document.
       let limits = JSONLimits(depth: Extras.maximumDepth + 3, valueCount: source.raised(limits.valueCount))
-      var reader = try DocumentReader(source, limits: limits)
+      var reader = try DocumentReader(
+        source, limits: limits, failureLimit: listsAllFailures ? .max : Findings.usualLimit)
       document = try reader.read()
     } catch {
       throw DecodingFailure(Self.diagnostic(error, in: source))
@@ -55,6 +58,7 @@ public struct JSONPlaneDecoder: PlaneDecoder {
       rule: rule.rawValue, severity: .error, message: OtherText.message(of: source, error) ?? error.message,
       place: Place(range: error.offset..<min(error.offset + 1, source.count)))
     diagnostic.exceedsLimit = error.reason == .count
+    diagnostic.fix = SyntaxRepair.repair(of: source, error).map { .text($0) }
     return diagnostic
   }
 }

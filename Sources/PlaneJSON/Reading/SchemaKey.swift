@@ -33,12 +33,11 @@ extension SchemaKey {
 
   var name: JSONName { Self.names[rawValue] }
 
-  /// What to write in the place of a value that is no object: the keys that it must have, or may; nil where they are many.
-  static func advice(on object: Object) -> String? {
+  /// The keys to write in the place of a value that is no object: those that it must have, or may; none where they are many.
+  static func keysToWrite(of object: Object) -> [JSONName] {
     let needed = allCases.filter { Self.required(of: object) & $0.bit != 0 }
     let keys = needed.isEmpty ? Array(allCases) : needed
-    guard keys.count <= 4 else { return nil }
-    return "write it as { \(keys.map { "\"\($0.name)\": …" }.joined(separator: ", ")) }"
+    return keys.count <= 4 ? keys.map(\.name) : []
   }
 
   /// The key's bit among those that an object has.

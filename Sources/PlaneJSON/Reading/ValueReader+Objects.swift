@@ -6,7 +6,7 @@ extension ValueReader {
   mutating func object<Key: SchemaKey>(_: Key.Type, _ object: inout Key.Object) throws(JSONSyntaxError) {
     let start = json.position
     guard var members = try json.openObject() else {
-      return try failKind(.object, advice: isQuiet ? nil : Key.advice(on: object))
+      return try failKind(.object, keys: isQuiet ? [] : Key.keysToWrite(of: object))
     }
     let (wasQuiet, wasWrong) = (isQuiet, isWrong)
     (isQuiet, isWrong) = (true, false)
@@ -151,21 +151,26 @@ extension ValueReader {
   }
 
   /// Reports a member that must be there, and what to do; one with a name that is nearly that is likely to be it.
+  /// - Parameter value: what it must be; nil where several are possible.
   mutating func failMissing(
-    _ name: JSONName, _ object: ByteRange, _ others: [JSONMember], advice: String = "add it"
+    _ name: JSONName, _ object: ByteRange, _ others: [JSONMember], value: Int? = nil
   ) {
     guard findings.wantsFailures else { return findings.count(.missingProperty) }
     let mistyped = others.prefix(Self.mostMistyped).first {
       Self.meant(byKey: json.characters(of: $0.key), [name], open: [name]) != nil
     }
     guard let mistyped else {
-      return fail(.missingProperty, object, "the property \"\(name)\" is missing; \(advice)")
+      let advice = value.map { "add \"\(name)\": \($0)" } ?? "add it"
+      return fail(
+        .missingProperty, object, "the property \"\(name)\" is missing; \(advice)",
+        repair: value.flatMap { adding(name, "\($0)", to: object, advice) })
     }
     let key = Self.shortened(json.characters(of: mistyped.key))
     findings.fail(
       .missingProperty,
       "the property \"\(name)\" is missing, and \"\(key)\" is not known; did you mean \"\(name)\"?",
-      place(ofKey: mistyped.key))
+      place(ofKey: mistyped.key),
+      repair: TextRepair("call it \"\(name)\"", mistyped.key.range, name.description, isSafe: false))
   }
 
   /// The property that somebody may have meant: one that is written nearly like that, or one that is still open and called so

@@ -61,10 +61,11 @@ struct ValueReader {
   /// The weight of a font, a whole number in a range; the words of CSS are told as numbers.
   mutating func weight(in range: ClosedRange<Int>) throws(JSONSyntaxError) -> Int? {
     guard let text = try json.text() else { return try integer(in: range) }
+    let meant = ["normal": "400", "bold": "700"][json.characters(of: text)]
     fail(
       .wrongType, text.quoted,
-      "\(excerpt(text.quoted)) is not a number; a weight is a whole number from \(range.lowerBound) to \(range.upperBound), such as 400 (normal) or 700 (bold)"
-    )
+      "\(excerpt(text.quoted)) is not a number; a weight is a whole number from \(range.lowerBound) to \(range.upperBound), such as 400 (normal) or 700 (bold)",
+      repair: meant.map { TextRepair("write \($0)", text.quoted, $0) })
     return nil
   }
 
@@ -107,10 +108,16 @@ struct ValueReader {
     if let index = json.index(of: text, in: words.names) { return words.meanings[index] }
     guard tells() else { return nil }
     let names = words.names.map(\.description)
-    let meant = Self.meant(by: json.characters(of: text), names)
+    let characters = json.characters(of: text)
+    let meant = Self.meant(by: characters, names)
     let advice = meant.map { "; did you mean \"\($0)\"?" } ?? ""
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    fail(rule, text.quoted, "\(excerpt(text.quoted)) is not one of \(list)\(advice)")
+    fail(
+      rule, text.quoted, "\(excerpt(text.quoted)) is not one of \(list)\(advice)",
+      repair: meant.map {
+        TextRepair(
+          "write \"\($0)\"", text.quoted, "\"\($0)\"", isSafe: $0.lowercased() == characters.lowercased())
+      })
     return nil
   }
 
@@ -137,15 +144,18 @@ struct ValueReader {
 
   /// A colour, `#rrggbb` with letters of either case.
   mutating func color(_ color: inout Plane.Color) throws(JSONSyntaxError) {
-    guard let text = try json.text() else { return try failKind(.string, advice: ColorText.advice(on: [])) }
+    guard let text = try json.text() else {
+      return try failKind(.string, advice: ColorText.advice(on: []).text)
+    }
     if text.range.count == 7, let rgb = ColorText.parse(json.firstWord(of: text)) {
       color = Plane.Color(rgb: rgb)
     } else if text.hasEscapes, let rgb = ColorText.parse(json.decoded(text)) {
       color = Plane.Color(rgb: rgb)
     } else if tells() {
+      let (advice, meant) = ColorText.advice(on: json.bytes[text.range])
       fail(
-        .invalidValue, text.quoted,
-        "\(excerpt(text.quoted)) is not a color; \(ColorText.advice(on: json.bytes[text.range]))")
+        .invalidValue, text.quoted, "\(excerpt(text.quoted)) is not a color; \(advice)",
+        repair: meant.map { TextRepair(advice, text.quoted, "\"\($0)\"") })
     }
   }
 
@@ -185,34 +195,31 @@ struct ValueReader {
     return !isQuiet
   }
 
-  mutating func fail(_ rule: Findings.Rule, _ range: ByteRange, _ message: String) {
+  mutating func fail(
+    _ rule: Findings.Rule, _ range: ByteRange, _ message: String, repair: TextRepair? = nil
+  ) {
     guard tells() else { return }
-    if findings.wantsFailures { findings.fail(rule, message, place(range)) } else { findings.count(rule) }
+    guard findings.wantsFailures else { return findings.count(rule) }
+    findings.fail(rule, message, place(range), repair: repair)
   }
 
   /// Skips a value that is not of a kind, and reports that.
-  /// - Parameter advice: what to do; nil for what the value itself tells.
+  /// - Parameters:
+  ///   - keys: what an object must have that is expected, or may.
+  ///   - advice: what to do; nil for what the value itself tells.
   @inline(never)
-  mutating func failKind(_ kind: JSONKind, advice: String? = nil) throws(JSONSyntaxError) {
-    let (start, found) = (json.position, json.kind)
+  mutating func failKind(
+    _ kind: JSONKind, keys: [JSONName] = [], advice: String? = nil
+  ) throws(JSONSyntaxError) {
+    let (start, found) = (json.position, json.kind ?? .null)
     try json.skip()
     let range = start..<json.position
-    let advice = found == .null && isOptional ? "leave it out" : advice
-    let whatIsThere = self.found(found ?? .null, range, insteadOf: kind)
-    fail(
-      .wrongType, range,
-      "\(subject)expected \(kind.name), found \(whatIsThere)\(advice.map { "; \($0)" } ?? "")")
-  }
-
-  private func found(_ kind: JSONKind, _ range: ByteRange, insteadOf expected: JSONKind) -> String {
-    guard expected == .number, kind == .string else { return kind.name }
-    let content = range.lowerBound + 1..<range.upperBound - 1
-    let isLength = source[content].suffix(2).elementsEqual("px".utf8)
-    let digits = isLength ? content.lowerBound..<content.upperBound - 2 : content
-    guard json.number(in: digits) != nil else { return "\(kind.name), \(excerpt(range))" }
-    let number = Self.shortened(source.text(in: digits))
-    let rest = isLength ? "the unit and the quotation marks" : "the quotation marks"
-    return "\(kind.name), \(excerpt(range)); write \(number), without \(rest)"
+    var message = "\(subject)expected \(kind.name), found \(found.name)"
+    if kind == .number, found == .string { message += ", \(excerpt(range))" }
+    let repair = advice == nil || found == .null ? repair(of: found, range, as: kind, keys) : nil
+    let form = keys.isEmpty ? nil : "write it as { \(keys.map { "\"\($0)\": …" }.joined(separator: ", ")) }"
+    let advice = found == .null && isOptional ? "leave it out" : repair?.title ?? advice ?? form
+    fail(.wrongType, range, message + (advice.map { "; \($0)" } ?? ""), repair: repair)
   }
 
   /// The place of a value of the object that is being read.
@@ -243,7 +250,7 @@ struct ValueReader {
   }
 
   /// A value as it is written, not too long for a message; a string in quotes.
-  private func excerpt(_ range: ByteRange) -> String {
+  func excerpt(_ range: ByteRange) -> String {
     guard json.kind(of: range.lowerBound) == .string else {
       return Self.shortened(String(decoding: source[range].prefix(200), as: UTF8.self))
     }

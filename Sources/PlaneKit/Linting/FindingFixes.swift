@@ -12,8 +12,11 @@ package struct FindingFixes: Hashable, Sendable {
 
   /// What would fix a finding; nil where a person has to decide.
   subscript(finding: Diagnostic) -> LintFix? {
-    guard let index = finding.fixIndex, fixes.indices.contains(index) else { return nil }
-    return fixes[index]
+    switch finding.fix {
+    case .listed(let index): fixes.indices.contains(index) ? fixes[index] : nil
+    case .text(let repair): LintFix(repair)
+    case nil: nil
+    }
   }
 
   /// How many of some findings a fix is known for: safe ones, and ones that may change the picture.
@@ -22,10 +25,15 @@ package struct FindingFixes: Hashable, Sendable {
     var counts = (safe: 0, unsafe: 0)
     // By their places, as findings may be very many, and a copy of each costs.
     for place in findings.indices {
-      guard let index = findings[place].fixIndex, fixes.indices.contains(index),
-        !isOfPlane || fixes[index].changesPlane
-      else { continue }
-      if fixes[index].isSafe { counts.safe += 1 } else { counts.unsafe += 1 }
+      let isSafe: Bool
+      switch findings[place].fix {
+      case .listed(let index) where fixes.indices.contains(index):
+        guard !isOfPlane || fixes[index].changesPlane else { continue }
+        isSafe = fixes[index].isSafe
+      case .text(let repair): isSafe = repair.isSafe
+      case .listed, nil: continue
+      }
+      if isSafe { counts.safe += 1 } else { counts.unsafe += 1 }
     }
     return counts
   }

@@ -11,7 +11,7 @@ struct LintJob: Sendable {
   let input: Input
   let placed: PlacedConfiguration
   let checks: LintRules
-  let fixes: FixPolicy
+  var fixes: FixPolicy
   var reader: PlaneReader
   /// Whether a report shows the drawing itself.
   let keepsDocument: Bool
@@ -20,7 +20,7 @@ struct LintJob: Sendable {
   struct Outcome: Sendable {
     /// The file, with all findings but those about writing.
     var file: LintedFile
-    /// The document with fixes in it that are still to be written, and what to fall back on.
+    /// Fixes that are still to be written, and what to fall back on.
     var fixes: Fixes?
 
     /// About how many bytes it takes; a document is about as large as its text.
@@ -31,10 +31,12 @@ struct LintJob: Sendable {
 
   /// Fixes that were made, but not written.
   struct Fixes: Sendable {
-    let original: PlaneDocument
+    let original: SourceText
     /// What its file was then.
     let stamp: FileStamp?
-    let fixed: FixedDocument
+    let fixed: SourceText
+    /// What was fixed.
+    let sentence: String
   }
 
   enum Result: Sendable {
@@ -64,8 +66,9 @@ struct LintJob: Sendable {
   /// - Parameter stamp: what its file was before it was read.
   func check(_ source: SourceText, _ stamp: FileStamp? = nil) -> Outcome {
     var outcome = Outcome(file: LintedFile(name: source.name, source: source, findings: [], status: .done))
+    var repaired = RepairedText(source)
     do throws(ReadFailure) {
-      let original = try reader.decode(source)
+      let original = try repaired.decode(by: reader, fixes)
       POSIX.giveBackLargest()
       var fixed = original.fixed(fixes, checks)
       // Of the text that comes, all is told that this reader looks for.
@@ -74,16 +77,19 @@ struct LintJob: Sendable {
       outcome.file.findings.insert(contentsOf: fixed.failures, at: 0)
       // Nothing is changed in a packed file.
       if source.isUnpacked { outcome.file.fixes = FindingFixes() }
-      outcome.file.source = fixed.document.source
+      repaired.add(fixed)
       outcome.file.format = original.format
       if keepsDocument { outcome.file.document = fixed.document }
-      if fixed.isChanged { outcome.fixes = Fixes(original: original, stamp: stamp, fixed: fixed) }
     } catch {
       outcome.file.status = error.status
       switch error {
       case .file(let failure): outcome.file.failure = failure
       case .document(_, let diagnostics): outcome.file.findings = diagnostics
       }
+    }
+    outcome.file.source = repaired.source
+    if let sentence = repaired.counts.sentence {
+      outcome.fixes = Fixes(original: source, stamp: stamp, fixed: repaired.source, sentence: sentence)
     }
     return outcome
   }

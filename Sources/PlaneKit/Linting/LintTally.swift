@@ -75,27 +75,25 @@ struct LintTally {
     report(file)
   }
 
-  /// Writes a document with its fixes to its place; where that fails, what was found before holds.
+  /// Writes a document with its fixes to its place; where that fails, what is found without them holds.
   private func write(_ fixes: LintJob.Fixes, of job: LintJob, _ file: inout LintedFile) {
-    let result = fixes.fixed
     do throws(FileFailure) {
-      if fixes.original.source.isUnpacked { throw FileFailure.packed(file.name) }
+      if fixes.original.isUnpacked { throw FileFailure.packed(file.name) }
       if let style = options.diffStyle {
-        let diff = UnifiedDiff(fixes.original.source.bytes, result.document.source.bytes, name: file.name)
+        let diff = UnifiedDiff(fixes.original.bytes, fixes.fixed.bytes, name: file.name)
         console.makeRoom()
         try FileWriter.write(diff.chunks(style), to: .standardOutput)
-        file.status = .refused
+        file.status.worsen(to: .refused)
       } else {
-        try FileWriter.write([result.document.source.bytes], to: .file(file.name), insteadOf: fixes.stamp)
-        console.say("\(file.name): \(result.sentence)")
+        try FileWriter.write([fixes.fixed.bytes], to: .file(file.name), insteadOf: fixes.stamp)
+        console.say("\(file.name): \(fixes.sentence)")
       }
     } catch {
+      var job = job
+      job.fixes = .none
+      file = job.check(fixes.original).file
       file.failure = error
-      file.status = error.status
-      file.source = fixes.original.source
-      if file.document != nil { file.document = fixes.original }
-      file.findings = result.failures + job.checks.findings(in: fixes.original, &file.fixes)
-      if fixes.original.source.isUnpacked { file.fixes = FindingFixes() }
+      file.status.worsen(to: error.status)
     }
   }
 

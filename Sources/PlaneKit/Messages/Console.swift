@@ -72,10 +72,15 @@ package struct Console: Sendable {
   }
 
   /// Writes why a document could not be read.
-  package func report(_ failure: ReadFailure) {
+  /// - Parameter offersFixes: whether to say so where fixes would make it readable.
+  package func report(_ failure: ReadFailure, offersFixes: Bool = false) {
     switch failure {
     case .file(let failure): report(failure)
-    case .document(let source, let diagnostics): report(diagnostics, in: source)
+    case .document(let source, let diagnostics):
+      report(diagnostics, in: source)
+      if offersFixes, failure.isRepairable {
+        say("\(source.name): can't be read for the errors above; --fix repairs that")
+      }
     }
   }
 

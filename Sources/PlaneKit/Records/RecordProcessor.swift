@@ -63,11 +63,12 @@ struct RecordProcessor {
     switch operation {
     case .convert(var options):
       if let format = record.to { options.format = format }
+      reader.fixes = options.fixes
       return try convert(try rethrow(reader.decode(source), as: RecordFailure.init), options)
     case .lint(let options): return try check(source, reader, options)
     case .normalize(let isCompact, let fixes, let checksOnly):
       let normalizer = Normalizer(isCompact: isCompact, fixes: fixes)
-      let document = try rethrow(reader.forNormalizing.decode(source), as: RecordFailure.init)
+      let document = try rethrow(reader.forNormalizing(fixes).decode(source), as: RecordFailure.init)
       return try normalize(document, source, normalizer, checksOnly)
     case .info:
       let summary = DocumentSummary(try rethrow(reader.decode(source), as: RecordFailure.init)).json(

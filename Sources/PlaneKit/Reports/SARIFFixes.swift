@@ -22,12 +22,10 @@ struct SARIFFixes {
   }
 
   /// The value of `fixes`; nil where the document can't be changed in place.
-  mutating func json(_ fix: LintFix, of document: PlaneDocument, _ artifact: JSONValue) -> JSONValue? {
-    guard budget >= 0, document.plane.count <= Self.maxLayers else { return nil }
-    budget -= source.count
-    guard let edits = document.format.patcher.textEdits(for: fix.edits, in: document), !edits.isEmpty else {
-      return nil
-    }
+  /// - Parameter document: nil where the text can't be read.
+  mutating func json(_ fix: LintFix, of document: PlaneDocument?, _ artifact: JSONValue) -> JSONValue? {
+    let edits = document.map { self.edits(of: fix, in: $0) } ?? fix.textEdits
+    guard !edits.isEmpty else { return nil }
     return [
       [
         "description": .line(["text": .string(fix.title)]),
@@ -37,6 +35,12 @@ struct SARIFFixes {
         "properties": .line(["isSafe": .boolean(fix.isSafe)]),
       ]
     ]
+  }
+
+  private mutating func edits(of fix: LintFix, in document: PlaneDocument) -> [TextEdit] {
+    guard budget >= 0, document.plane.count <= Self.maxLayers else { return [] }
+    budget -= source.count
+    return document.format.patcher.textEdits(for: fix.edits, in: document) ?? []
   }
 
   /// A replacement (SARIF, 3.57); without text it deletes, and in an empty region it inserts.

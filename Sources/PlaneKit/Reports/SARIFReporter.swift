@@ -51,9 +51,7 @@ package struct SARIFReporter: LintReporter {
         "partialFingerprints": .line([
           "drawconvRuleAndLayer/v1": .string(fingerprints.next(for: finding))
         ]),
-        "fixes": fix.flatMap { fix in
-          file.document.flatMap { fixes.json(fix, of: $0, Self.artifact(uri)) }
-        },
+        "fixes": fix.flatMap { fixes.json($0, of: file.document, Self.artifact(uri)) },
       ])
     }
   }

@@ -102,10 +102,12 @@ package struct ConvertRun: Sendable {
   ) -> RunStatus {
     let document: PlaneDocument
     let stamp = input.stamp(for: output)
+    var reader = reader
+    reader.fixes = options.fixes
     do throws(ReadFailure) {
       document = try reader.read(input)
     } catch {
-      console.report(error)
+      console.report(error, offersFixes: options.fixes == .none)
       report?.add(input, error)
       return error.status
     }

@@ -232,7 +232,9 @@ extension PlaneDocument {
     let fixed = Fixer(linter: .errors, fixes, in: .plane).fix(self)
     var conversion = make(fixed.document)
     conversion.findings = (conversion.findings + fixed.failures).sortedByPlace()
-    if fixed.isChanged { conversion.fixed = fixed.sentence }
+    conversion.fixed = repairs.merging(fixed.counts, uniquingKeysWith: +).sentence
+    // What was put right before it could be read is not what the file says.
+    if !repairs.isEmpty { conversion.isCanonical = false }
     if fixes == .none, conversion.breaksRules, !isDone(conversion) {
       conversion.isRepairable = isDone(make(Fixer(linter: .errors, .safe, in: .plane).fix(self).document))
     }

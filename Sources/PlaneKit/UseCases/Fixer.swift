@@ -16,17 +16,22 @@ public struct FixedDocument: Sendable {
   /// Whether anything was fixed.
   public var isChanged: Bool { !counts.isEmpty }
 
-  /// What was fixed: `fixed 3 findings (2 negative-origin, 1 negative-size)`.
-  package var sentence: String {
-    let total = counts.values.reduce(0, +)
-    let parts = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+}
+
+extension [String: Int] {
+  /// What was fixed, of numbers of findings by rule: `fixed 3 findings (2 negative-origin, 1 negative-size)`; nil where
+  /// nothing was.
+  var sentence: String? {
+    guard !isEmpty else { return nil }
+    let total = values.reduce(0, +)
+    let parts = sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
     return "fixed \(total.counted("finding")) (\(parts.joined(separator: ", ")))"
   }
 }
 
 extension FixedDocument: CustomStringConvertible {
   /// What was fixed: `fixed 3 findings (2 negative-origin, 1 negative-size)`, or `nothing to fix`.
-  public var description: String { isChanged ? sentence : "nothing to fix" }
+  public var description: String { counts.sentence ?? "nothing to fix" }
 }
 
 /// Which fixes are applied.

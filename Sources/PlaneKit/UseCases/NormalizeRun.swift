@@ -48,8 +48,13 @@ package struct NormalizeRun: Sendable {
     var progress = RunProgress(total: files.count, console)
     var tally = NormalizationTally(mode)
     for input in files {
-      var failure = RunStatus.done
-      let result = console.take(try normalize(input, &teller, console), &failure) ?? .failed(failure)
+      let result: Outcome
+      do throws(ReadFailure) {
+        result = try normalize(input, &teller, console)
+      } catch {
+        console.report(error, offersFixes: fixes == .none)
+        result = .failed(error.status)
+      }
       tally.add(result, of: input)
       status.worsen(to: result.status)
       progress.advance()
@@ -108,7 +113,7 @@ package struct NormalizeRun: Sendable {
     _ input: Input, _ teller: inout LossTeller, _ console: Console
   ) throws(ReadFailure) -> Outcome {
     let output = try rethrow(output(for: input), as: ReadFailure.file)
-    let reader = reader.forNormalizing
+    let reader = reader.forNormalizing(fixes)
     let stamp = input.stamp(for: output)
     func write(_ document: EncodedDocument) throws(ReadFailure) {
       guard let output else { return }

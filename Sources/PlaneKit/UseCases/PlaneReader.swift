@@ -9,6 +9,16 @@ public enum ReadFailure: Error, Sendable {
   /// What was read is no document of its format.
   case document(SourceText, [Diagnostic])
 
+  /// Whether ``PlaneReader/fixes`` that are safe put right what keeps the document from being read.
+  public var isRepairable: Bool {
+    guard case .document(_, let findings) = self else { return false }
+    return findings.allSatisfy { finding in
+      guard finding.severity == .error else { return true }
+      guard case .text(let repair) = finding.fix else { return false }
+      return repair.isSafe
+    }
+  }
+
   /// What a run ends with that needed the document.
   package var status: RunStatus {
     switch self {
@@ -29,6 +39,9 @@ public struct PlaneReader: Sendable {
   /// Whether texts and images of an SVG become layers also where these look different: out of filtered, masked or clipped
   /// groups, and in place of a font that the SVG brings along.
   public var prefersEditable = false
+  /// Which fixes are applied to a JSON document that can't be read without them, such as `12` for `"12"`; none unless told.
+  /// The document is then the one that they make readable, and the file stays as it is.
+  public var fixes = FixPolicy.none
   /// Whether the pictures of what is embedded are drawn, for those who look at them.
   package var drawsPictures = true
   /// Whether a record states the format, and not an option.
@@ -37,6 +50,8 @@ public struct PlaneReader: Sendable {
   package var accounts = false
   /// Whether that is asked for of drawings of ours, which are not intact where something would be lost.
   package var accountsForOurs = false
+  /// Whether all is told that keeps a JSON document from being read, for those who put it right.
+  var listsAllFailures = false
   /// Where images may come from that stand in files of their own; nil for nowhere.
   package var resources: ResourceDirectory?
 
@@ -94,6 +109,18 @@ public struct PlaneReader: Sendable {
   /// - Parameter directory: the folder that references in it are relative to; that of the resources unless told.
   package func decode(_ source: SourceText, in directory: String? = nil) throws(ReadFailure) -> PlaneDocument
   {
+    var text = RepairedText(source)
+    do {
+      var document = try text.decode(by: self, in: directory, fixes)
+      document.repairs = text.counts
+      return document
+    } catch  where !text.counts.isEmpty {
+      // What is wrong with the text that somebody has, and not with one that nobody sees.
+      return try decodeAsItIs(source, in: directory)
+    }
+  }
+
+  func decodeAsItIs(_ source: SourceText, in directory: String? = nil) throws(ReadFailure) -> PlaneDocument {
     if let other = OtherContent.finding(in: source) { throw .document(source, [other]) }
     let found = try rethrow(
       FormatDetection.format(of: source, stated: format, isRecord: isForRecords), as: ReadFailure.file)
@@ -109,8 +136,9 @@ public struct PlaneReader: Sendable {
     }
   }
 
-  var forNormalizing: PlaneReader {
+  func forNormalizing(_ fixes: FixPolicy) -> PlaneReader {
     var reader = self
+    reader.fixes = fixes
     // Nothing that is a picture is ever written then.
     reader.drawsPictures = false
     // What others put into a drawing of ours goes, and not in silence.
@@ -119,7 +147,11 @@ public struct PlaneReader: Sendable {
   }
 
   private func decoder(of format: DocumentFormat, in directory: String?) -> any PlaneDecoder {
-    guard format == .svg else { return format.decoder }
+    guard format == .svg else {
+      guard listsAllFailures, var decoder = format.decoder as? JSONPlaneDecoder else { return format.decoder }
+      decoder.listsAllFailures = true
+      return decoder
+    }
     var options = SVGDecodingOptions(
       unsupported: embedsUnsupported ? .embed : .drop, drawsPictures: drawsPictures, accounts: accounts)
     options.prefersEditable = prefersEditable

@@ -10,7 +10,10 @@ extension RuleDescription {
         RFC 8259 and nothing beyond: no comments, no commas at the end, no NaN. Other readers would refuse the file, \
         or read something else from it.
         """,
-      bad: plane(#"{ "width": 1024, "height": 768, }"#), good: plane(size)),
+      bad: plane(#"{ "width": 1024, "height": 768, }"#), good: plane(size),
+      fix: RuleFix(
+        isSafe: true,
+        summary: "takes out commas before closing brackets, and a fence of Markdown around the drawing")),
     RuleDescription(
       "too-deep", .error, .file,
       summary: "values in JSON are nested no deeper than any drawing needs",
@@ -37,10 +40,15 @@ extension RuleDescription {
       "wrong-type", .error, .file,
       summary: "a value is of the type that the schema says",
       rationale: """
-        A number in quotation marks is a text. Guessing what was meant would make files that only one reader \
-        understands.
+        A number in quotation marks is a text. To read it as a number all the same would make files that only one \
+        reader understands.
         """,
-      bad: plane(#"{ "width": "1024", "height": 768 }"#), good: plane(size)),
+      bad: plane(#"{ "width": "1024", "height": 768 }"#), good: plane(size),
+      fix: RuleFix(
+        isSafe: true,
+        summary:
+          "writes numbers without quotation marks and texts with them, lists of two numbers as objects, the words for weights as numbers, and leaves out null"
+      )),
     RuleDescription(
       "invalid-value", .error, .file,
       summary: "a value is one that the schema allows",
@@ -49,8 +57,13 @@ extension RuleDescription {
         is drawn by no browser: a conversion goes on without it and reports a loss. A paint, a filter or a clip is \
         only warned of, as it may be one that is newer than this tool.
         """,
-      bad: .rectangle(#""border": { "color": "red", "width": 2 }"#),
-      good: .rectangle(##""border": { "color": "#ff0000", "width": 2 }"##)),
+      bad: .rectangle(##""border": { "color": "#f00", "width": 2 }"##),
+      good: .rectangle(##""border": { "color": "#ff0000", "width": 2 }"##),
+      fix: RuleFix(
+        isSafe: true,
+        summary:
+          "in JSON, writes all six digits of a color, and words in the case that they have; with --unsafe-fixes, also the word that is likely meant"
+      )),
     RuleDescription(
       "unknown-layer-type", .error, .file,
       summary: "a layer is a rectangle, a photo, a label or a post-it",
@@ -63,7 +76,8 @@ extension RuleDescription {
         { "type": "circle", "id": "fte-x1q-90b", "origin": { "x": 10, "y": 20 },
           "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
         """),
-      good: .rectangle()),
+      good: .rectangle(),
+      fix: RuleFix(isSafe: false, summary: "writes the kind that is likely meant: label for text")),
     RuleDescription(
       "unknown-version", .error, .file,
       summary: "a document's schema version is known",

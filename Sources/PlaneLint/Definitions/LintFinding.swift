@@ -37,8 +37,9 @@ package struct LintFindings: RandomAccessCollection, Sendable {
   package var endIndex: Int { diagnostics.count }
 
   package subscript(position: Int) -> LintFinding {
-    let fix = diagnostics[position].fixIndex
-    return LintFinding(diagnostics[position], fields[position], fix.map { fixes[$0] })
+    let finding = diagnostics[position]
+    guard case .listed(let index) = finding.fix else { return LintFinding(finding, fields[position], nil) }
+    return LintFinding(finding, fields[position], fixes[index])
   }
 
   /// The findings with their places, behind others, and what would fix them: a finding that has a fix knows its position
@@ -59,15 +60,15 @@ package struct LintFindings: RandomAccessCollection, Sendable {
     at field: DocumentField, reportedAt layerIndex: Int, fix: consuming LintFix?
   ) {
     if diagnostics.isEmpty { reserve(0) }
-    var fixIndex: Int?
+    var listed: Diagnostic.Fix?
     if let fix {
-      fixIndex = fixes.count
+      listed = .listed(fixes.count)
       fixes.appendSparingly(fix)
     }
     diagnostics.appendSparingly(
       Diagnostic(
         rule: rule, severity: severity, text: text, namesLayer: layer != nil, place: Place(layer: layer),
-        fix: fixIndex), leaving: room)
+        fix: listed), leaving: room)
     fields.appendSparingly(field)
     layerIndices.appendSparingly(layerIndex)
   }

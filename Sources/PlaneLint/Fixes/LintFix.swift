@@ -1,3 +1,4 @@
+package import Diagnostics
 package import PlaneCoding
 
 /// What puts a finding right.
@@ -6,12 +7,20 @@ package struct LintFix: Hashable, Sendable {
   private var action: FixAction
   /// Whether the picture stays as it is, beyond what makes the document valid.
   package var isSafe: Bool
+  /// The changes of a document; none for a text that can't be read.
   package var edits: [FieldEdit]
+  /// The changes of a text that can't be read.
+  package var textEdits: [TextEdit] = []
 }
 
 extension LintFix {
   package init(_ title: String, isSafe: Bool, edits: [FieldEdit]) {
     self.init(action: .titled(title), isSafe: isSafe, edits: edits)
+  }
+
+  /// The fix of a text that can't be read.
+  package init(_ repair: TextRepair) {
+    self.init(action: .titled(repair.title), isSafe: repair.isSafe, edits: [], textEdits: repair.edits)
   }
 
   init(_ fix: PropertyFix, of field: DocumentField) {

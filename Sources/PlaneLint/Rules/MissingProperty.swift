@@ -9,7 +9,9 @@ struct MissingProperty: LintRule {
     summary: "everything that is required is there",
     rationale: """
       Version, canvas and layers are required, in a layer its type, id, origin, size and what its kind is made of: a \
-      rectangle has a color, a border, or both. There is no default that would be right for them.
+      rectangle has a color, a border, or both. There is no default that would be right for them. In JSON, --fix \
+      adds a version that can only be 2, and --unsafe-fixes renames a property that is called otherwise, such as kind \
+      for type.
       """,
     bad: .unpaintedSVG, good: .outlineSVG)
 

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import MarkupXML
 package import PlaneCoding
 import PlaneModel

@@ -95,7 +95,7 @@ struct V2Reader {
     layers.removeAll(keepingCapacity: true)
     (layerStarts, photos) = ([], [])
     let outer = values.findings
-    values.findings = Findings()
+    values.findings = outer.blank
     values.path = [.name("layers")]
     if try values.json.openArray() {
       while try values.json.nextElement(isFirst: layerStarts.isEmpty) { try readLayer() }
@@ -128,7 +128,7 @@ struct V2Reader {
   private mutating func readImages() throws(JSONSyntaxError) {
     images = [:]
     let outer = values.findings
-    values.findings = Findings()
+    values.findings = outer.blank
     values.path = [.name("images")]
     values.isOptional = true
     lacksImages = values.json.kind != .object

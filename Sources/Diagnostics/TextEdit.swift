@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// A piece of a document's text and what to put in its place.
 package struct TextEdit: Hashable, Sendable {
   /// The bytes to replace; empty to insert before one.

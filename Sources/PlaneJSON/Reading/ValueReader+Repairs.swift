@@ -1,0 +1,78 @@
+import Diagnostics
+import MarkupJSON
+
+/// What values must mean that can't be read as they are.
+extension ValueReader {
+  /// What to write in the place of a value of another kind than the one that is expected; nil where that can't be told.
+  /// - Parameter keys: what an object must have that is expected, or may.
+  func repair(
+    of found: JSONKind, _ range: ByteRange, as expected: JSONKind, _ keys: [JSONName]
+  ) -> TextRepair? {
+    switch (found, expected) {
+    case (.null, _) where isOptional:
+      leavingOut(range).map { TextRepair("leave it out", edits: [$0]) }
+    case (.string, .number): number(inQuotes: range)
+    case (.number, .string):
+      TextRepair("write it in quotation marks", range, "\"\(source.text(in: range))\"")
+    case (.array, .object): object(keys, ofArray: range)
+    default: nil
+    }
+  }
+
+  /// A number that stands in quotation marks, perhaps with the unit that all lengths have.
+  private func number(inQuotes range: ByteRange) -> TextRepair? {
+    let content = range.lowerBound + 1..<range.upperBound - 1
+    let isLength = source[content].suffix(2).elementsEqual("px".utf8)
+    let digits = isLength ? content.lowerBound..<content.upperBound - 2 : content
+    guard json.number(in: digits) != nil else { return nil }
+    let number = source.text(in: digits)
+    let rest = isLength ? "the unit and the quotation marks" : "the quotation marks"
+    return TextRepair("write \(Self.shortened(number)), without \(rest)", range, number)
+  }
+
+  /// A list of as many numbers as an object has keys.
+  private func object(_ keys: [JSONName], ofArray range: ByteRange) -> TextRepair? {
+    let values = json.elements(of: range.lowerBound)
+    guard !keys.isEmpty, values.count == keys.count, values.allSatisfy({ json.kind(of: $0) == .number })
+    else {
+      return nil
+    }
+    let members = zip(keys, values).map { "\"\($0)\": \(source.text(in: json.range(of: $1)))" }
+    let object = "{ \(members.joined(separator: ", ")) }"
+    return TextRepair("write it as \(object)", range, object)
+  }
+
+  /// Takes the member that is being read out of its object, with the comma that goes with it; nil where its key is written with
+  /// escapes.
+  private func leavingOut(_ value: ByteRange) -> TextEdit? {
+    guard case .name(let name) = path.last else { return nil }
+    let key = "\"\(name)\""
+    let behindColon = source[0..<value.lowerBound].trimmingSpace
+    guard behindColon.last == UInt8(ascii: ":") else { return nil }
+    let head = behindColon.dropLast().trimmingSpace
+    guard head.suffix(key.utf8.count).elementsEqual(key.utf8) else { return nil }
+    let start = head.endIndex - key.utf8.count
+    let before = source[0..<start].trimmingSpace
+    if before.last == UInt8(ascii: ",") { return TextEdit(before.endIndex - 1..<value.upperBound, "") }
+    // The first member, so that the comma stands behind it.
+    let behind = source[value.upperBound..<source.count].drop { $0 <= 0x20 }
+    guard behind.first == UInt8(ascii: ",") else { return TextEdit(start..<value.upperBound, "") }
+    return TextEdit(start..<(behind.dropFirst().firstIndex { $0 > 0x20 } ?? behind.endIndex), "")
+  }
+
+  /// Puts a member in front of all others of an object; nil where there are none.
+  func adding(_ name: JSONName, _ value: String, to object: ByteRange, _ title: String) -> TextRepair? {
+    guard let first = json.members(of: object.lowerBound).first else { return nil }
+    let edit = source.insertion(
+      of: name.description, value, before: first.key.quoted, json.range(of: first.start),
+      in: object.lowerBound)
+    return TextRepair(title, edits: [edit])
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without white space at their end.
+  var trimmingSpace: ArraySlice<UInt8> {
+    self[startIndex..<(lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? startIndex)]
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import PlaneCoding
+import Testing
+
+@testable import PlaneKit
+
+@Suite("Fixes of JSON that can't be read")
+struct RepairTests {
+  /// A drawing of a layer with everything, in which a piece is replaced.
+  private static func drawing(_ old: String = "", _ new: String = "") -> String {
+    let text = ##"""
+      {
+        "version": 2, "title": "Plan",
+        "canvas": {"width": 100, "height": 50},
+        "layers": [
+          {
+            "type": "label", "id": "1", "title": "Hi",
+            "origin": { "x": 12, "y": 10 },
+            "size": { "width": 20, "height": 8.5 },
+            "text": "a,] b\\", "font": {"size": 14, "weight": 700}, "alignment": { "horizontal": "center" },
+            "color": "#ff0000"
+          }
+        ]
+      }
+      """##
+    return old.isEmpty ? text : text.replacing(old, with: new, maxReplacements: 1)
+  }
+
+  private func reader(_ fixes: FixPolicy) -> PlaneReader {
+    var reader = PlaneReader(format: .json)
+    reader.fixes = fixes
+    return reader
+  }
+
+  private func read(_ text: String, _ fixes: FixPolicy) throws -> PlaneDocument {
+    try reader(fixes).read(SourceText(name: "board.json", text: text))
+  }
+
+  @Test(
+    "what can mean one thing only is written so, and all else keeps its form",
+    arguments: [
+      (#""width": 100"#, #""width": "100""#, "wrong-type"),
+      (#""width": 100"#, #""width": "100px""#, "wrong-type"),
+      (#""id": "1""#, #""id": 1"#, "wrong-type"),
+      (#"{ "x": 12, "y": 10 }"#, "[12, 10]", "wrong-type"),
+      (#"{ "width": 20, "height": 8.5 }"#, "[20,8.5]", "wrong-type"),
+      ("700", #""bold""#, "wrong-type"),
+      (#""center""#, #""CENTER""#, "invalid-value"),
+      (#""label""#, #""Label""#, "unknown-layer-type"),
+      ("#ff0000", "#F00", "invalid-value"),
+      ("#ff0000", "#ff0000ff", "invalid-value"),
+      (#", "title": "Plan""#, #", "title": "Plan", "description": null"#, "wrong-type"),
+      (#"{"size": 14"#, #"{"family": null, "size": 14"#, "wrong-type"),
+      (#"{"size": 14, "weight": 700}"#, #"{"size": 14, "weight": 700 , "family" : null}"#, "wrong-type"),
+      (#""version": 2, "#, "", "missing-property"),
+      ("2", #""2""#, "wrong-type"),
+      ("700}", "700,}", "json-syntax"),
+    ])
+  func safe(right: String, wrong: String, rule: String) throws {
+    let text = Self.drawing(right, wrong)
+    let document = try read(text, .safe)
+    #expect(document.repairs == [rule: 1])
+    let expected = Self.drawing().lowercased().filter { !$0.isWhitespace }
+    #expect(
+      document.source.text(in: 0..<document.source.count).lowercased().filter { !$0.isWhitespace } == expected
+    )
+    let failure = #expect(throws: ReadFailure.self) { try read(text, .none) }
+    #expect(failure?.isRepairable == true)
+    #expect(failure?.description.contains("error: ") == true && failure?.description.contains(rule) == true)
+  }
+
+  @Test(
+    "a guess is only for those who ask for it",
+    arguments: [
+      (#""type": "label""#, #""kind": "label""#, "missing-property"),
+      (#""label""#, #""text""#, "unknown-layer-type"),
+      (#""center""#, #""middle""#, "invalid-value"),
+      (#""width": 20"#, #""w": 20"#, "missing-property"),
+    ])
+  func unsafe(right: String, wrong: String, rule: String) throws {
+    let text = Self.drawing(right, wrong)
+    let failure = #expect(throws: ReadFailure.self) { try read(text, .safe) }
+    #expect(failure?.isRepairable == false)
+    let document = try read(text, .all)
+    #expect(document.repairs == [rule: 1])
+    #expect(document.source.text(in: 0..<document.source.count) == Self.drawing())
+  }
+
+  @Test(
+    "what can't be told is left alone", arguments: ["\"12em\"", "\"\"", "[12]", "[1, \"2\"]", "{}", "true"])
+  func unknown(value: String) throws {
+    for right in ["{ \"x\": 12, \"y\": 10 }", "8.5"] {
+      let text = Self.drawing(right, value)
+      var repaired = RepairedText(SourceText(name: "board.json", text: text))
+      #expect(throws: ReadFailure.self) { try repaired.decode(by: reader(.all), .all) }
+      #expect(repaired.counts.isEmpty)
+      #expect(repaired.source.text(in: 0..<repaired.source.count) == text)
+    }
+  }
+
+  @Test("what fails in spite of fixes is told of the text that somebody has")
+  func partial() throws {
+    let text = Self.drawing("\"width\": 100", "\"width\":\n\"100\"").replacing("#ff0000", with: "reddish")
+    let failure = #expect(throws: ReadFailure.self) { try read(text, .safe) }
+    let plain = #expect(throws: ReadFailure.self) { try read(text, .none) }
+    #expect(failure?.description == plain?.description)
+    var repaired = RepairedText(SourceText(name: "board.json", text: text))
+    #expect(throws: ReadFailure.self) { try repaired.decode(by: reader(.safe), .safe) }
+    #expect(repaired.counts == ["wrong-type": 1])
+  }
+
+  @Test("all commas before brackets go, none in texts, and a fence of Markdown with its mark")
+  func syntax() throws {
+    let commas = Self.drawing().replacing(" }", with: " , }").replacing("}\n  ]", with: "},\n  ]\n")
+    for text in [commas, " \n```json\n\(Self.drawing())\n```\n", "```\n\(commas)```"] {
+      let document = try read(text, .safe)
+      #expect(document.plane.isExactly(try read(Self.drawing(), .none).plane))
+    }
+    for other in [
+      "```json\n\(Self.drawing())", "Here:\n```\n\(Self.drawing())```", "\(Self.drawing()),", "[,]", "{,}",
+    ] {
+      #expect(throws: ReadFailure.self) { try read(other, .all) }
+    }
+  }
+
+  @Test("members that are left out side by side leave no comma behind")
+  func neighbors() throws {
+    let nulls = (1...4).map {
+      #""title": null"#.replacing("title", with: $0 % 2 == 0 ? "title" : "description")
+    }
+    for count in 1...2 {
+      let list = nulls.prefix(count).joined(separator: ", ")
+      for text in [
+        "{\(list), \"version\": 2, \"canvas\": {\"width\": 1, \"height\": 1}, \"layers\": []}",
+        "{\"version\": 2, \(list), \"canvas\": {\"width\": 1, \"height\": 1}, \"layers\": []}",
+        "{\"version\": 2, \"canvas\": {\"width\": 1, \"height\": 1}, \"layers\": [], \(list) }",
+      ] {
+        let document = try read(text, .safe)
+        #expect(document.repairs == ["wrong-type": count])
+        #expect(document.plane.title == nil && document.plane.description == nil)
+      }
+    }
+  }
+
+  @Test("more findings than are told are fixed in one go")
+  func many() throws {
+    let layer = ##"{"type":"rectangle","id":"#","origin":["1","2"],"size":[3,4],"color":"#abc"}"##
+    let layers = (0..<300).map { layer.replacing("\"#\"", with: "\"a\($0)\"") }.joined(separator: ",")
+    let text = "{\"version\":2,\"canvas\":{\"width\":9,\"height\":9},\"layers\":[\(layers)]}"
+    #expect(throws: ReadFailure.self) { try read(text, .safe) }
+    let document = try read(text.replacing("[\"1\",\"2\"]", with: "[1,2]"), .safe)
+    #expect(document.repairs == ["wrong-type": 600, "invalid-value": 300])
+  }
+}
