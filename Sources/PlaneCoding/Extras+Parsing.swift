@@ -55,6 +55,26 @@ extension Extras {
     return factor.flatMap { (0...100).contains($0) ? $0 : nil }
   }
 
+  /// What they are with members more in the object "svg", which is made where there is none; nil where they are no object, or
+  /// something else stands under these names.
+  package func adding(_ members: [(key: StaticString, value: String)]) -> Extras? {
+    let text = ValueText(self)
+    guard text.cursor.kind(of: 0) == .object else { return nil }
+    let list = members.map { #""\#($0.key)":"\#($0.value)""# }.joined(separator: ",")
+    let holder = text.cursor.member("svg", of: 0)
+    if let holder {
+      let isFree = members.allSatisfy { text.svgValue($0.key) == nil }
+      guard isFree, text.cursor.kind(of: holder.start) == .object else { return nil }
+    }
+    let object = holder?.start ?? 0
+    var bytes = Array(json.utf8)
+    let isEmpty = text.cursor.members(of: object).isEmpty
+    bytes.insert(
+      contentsOf: ((isEmpty ? "" : ",") + (holder == nil ? #""svg":{\#(list)}"# : list)).utf8,
+      at: text.cursor.range(of: object).upperBound - 1)
+    return Extras(compactJSON: String(decoding: bytes, as: UTF8.self))
+  }
+
   /// What is left without the value under a name in the object "svg"; nil where nothing else is in there.
   package func removing(_ name: StaticString) -> Extras? {
     let text = ValueText(self)

@@ -80,9 +80,22 @@ extension Accountant {
     case .background, .backgroundColor: return .withoutEffect  // A style states them, or nothing does.
     default: break
     }
-    if name.isOurs { return elements.form == .own ? .withElement : .lost(.metadata) }
+    if name.isOurs {
+      guard elements.form == .own else { return .lost(.metadata) }
+      switch name {
+      case .planeID where isUnusedLayer(node, verdict): return .lost(.name)
+      case .planeExtras where isUnusedLayer(node, verdict): return .lost(.extras)
+      default: return .withElement
+      }
+    }
     if verdict.fate != .cutOut, !reaches(name, node) { return .withoutEffect }
     return isAdaptive(value, of: node) ? .lost(.adaptation) : .withElement
+  }
+
+  /// Whether an element was a layer of ours, and is only a part of one now.
+  private func isUnusedLayer(_ node: Int, _ verdict: ElementVerdict) -> Bool {
+    guard node != SVGElements.root, verdict.fate == .native || verdict.fate == .cutOut else { return false }
+    return !layers.begins(node) || trace[node].contains(.joined)
   }
 
   /// Whether an attribute says something of an element; the root has no place.
@@ -340,6 +353,7 @@ struct LossTally {
       case .property where subject == "\"shape-inside\"":
         "browsers don't flow text into a shape; in Inkscape, make it text (Text > Convert to Text)"
       case .name: "no layer takes this name"
+      case .extras: "no layer takes what it carries"
       case .metadata: "only other programs use this; it is left out"
       case .interaction: "a drawing answers no pointer and no keyboard"
       case .adaptation: "it is fixed to what it is here, and viewers no longer adapt it"

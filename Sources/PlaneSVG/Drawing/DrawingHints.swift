@@ -46,9 +46,17 @@ struct DrawingHints: OptionSet {
   var extras: Extras? { isEmpty ? nil : Self.texts[Int(rawValue)] }
 
   /// The members of an object in extras that say it.
-  var members: [String] {
+  var members: [String] { values.map { "\"\($0.key)\":\"\($0.value)\"" } }
+
+  private var values: [(key: StaticString, value: String)] {
     Self.all.filter { contains($0.hint) && !($0.hint == .polygon && contains(.line)) }
-      .map { "\"\($0.key)\":\"\($0.value)\"" }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// Extras of a layer that is drawn so, with what they don't say yet; nil where they can't say it.
+  func added(to extras: Extras) -> Extras? {
+    let new = subtracting(DrawingHints(extras))
+    return new.isEmpty ? extras : extras.adding(new.values)
   }
 
   private static let all: [(hint: DrawingHints, key: StaticString, value: String)] = [

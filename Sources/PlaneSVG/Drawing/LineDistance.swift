@@ -15,10 +15,23 @@ enum LineDistance {
 
   /// The extras of a label with a distance and hints; nil for the usual one and none.
   static func extras(_ distance: Double, _ hints: DrawingHints) -> Extras? {
-    guard distance != usual, (0...100).contains(distance) else { return hints.extras }
+    guard let text = text(of: distance) else { return hints.extras }
+    return Extras(svg: [#""line-height":"\#(text)""#] + hints.members)
+  }
+
+  /// A label's extras with another distance in them, as they are where they can't say it; nil where nothing is left of them.
+  static func changed(to distance: Double, in extras: Extras) -> Extras? {
+    let rest = extras.removing("line-height")
+    guard let text = text(of: distance) else { return rest }
+    guard let rest else { return self.extras(distance, []) }
+    return rest.adding([("line-height", text)]) ?? extras
+  }
+
+  private static func text(of distance: Double) -> String? {
+    guard distance != usual, (0...100).contains(distance) else { return nil }
     var number = ""
     DecimalText.withBytes(of: distance) { number = String($0) }
-    return Extras(svg: [#""line-height":"\#(number)""#] + hints.members)
+    return number
   }
 
   /// The distance of lines whose baselines are so far apart; nil for what is nearer, or further apart, than the lines of one

@@ -30,12 +30,12 @@ extension DrawingWalker {
     }
   }
 
-  /// Whether the extras of a layer of ours say what its attribute does, or it has no others.
+  /// Whether the extras of a layer of ours say what its attribute does, or can.
   private func keeps(_ hint: DrawingHints, _ node: Int) -> Bool {
     guard let text = elements.string(.planeExtras, of: node) else {
       return elements.planeType(of: node) != .background
     }
-    return DrawingHints(try? Extras(parsing: text)).contains(hint)
+    return (try? Extras(parsing: text)).flatMap(hint.added) != nil
   }
 
   /// Whether an element of a drawing of ours is the `rect` that we write for the canvas, and is drawn like one: behind all

@@ -10,11 +10,23 @@ extension LayerCollector {
     if elements.form == .own { (nodes.shape, nodes.box) = (use, .sides) }
   }
 
-  /// The extras of an element: in a document of ours those that it carries.
-  /// - Parameter drawn: those that it says by how it is drawn, where it carries none.
-  mutating func extras(of node: Int, drawn: Extras? = nil) -> Extras? {
+  /// The extras of an element that is a layer: in a document of ours those that it carries, with what it says by how it is
+  /// drawn.
+  mutating func extras(of element: Int, _ found: borrowing FoundLayer) -> Extras? {
+    let (hints, distance) = (found.hints, found.lineDistance)
+    guard element != SVGElements.root, elements.form == .own,
+      elements.attribute(.planeExtras, of: element) != nil
+    else { return drawnExtras(hints, distance, found.hold) }
+    guard let carried = extras(of: element) else { return nil }
+    let extras = hints.added(to: carried) ?? carried
+    guard case .label = found.content, distance != LineDistance.stated(by: extras) else { return extras }
+    return LineDistance.changed(to: distance, in: extras)
+  }
+
+  /// The extras that an element of ours carries.
+  mutating func extras(of node: Int) -> Extras? {
     guard elements.form == .own, let attribute = elements.attribute(.planeExtras, of: node) else {
-      return drawn
+      return nil
     }
     let text = String(decoding: elements.value(ofAttribute: attribute), as: UTF8.self)
     do throws(ExtrasFailure) {
@@ -27,8 +39,10 @@ extension LayerCollector {
     }
   }
 
-  /// What says how a layer is drawn, where the document is not our own.
-  mutating func drawnExtras(_ hints: DrawingHints, _ lineDistance: Double, _ hold: TextHold?) -> Extras? {
+  /// What says how a layer is drawn that carries no extras.
+  private mutating func drawnExtras(_ hints: DrawingHints, _ lineDistance: Double, _ hold: TextHold?)
+    -> Extras?
+  {
     if let hold { return Extras(svg: hold.members + hints.members) }
     if lineDistance == LineDistance.usual { return hints.extras }
     if lineDistance != lines.distance || hints != lines.hints {

@@ -60,12 +60,12 @@ struct LayerCollector {
     let isFirst = nodes.last?.element != found.nodes.element
     let index = layers.count
     let element = Int(found.nodes.element)
-    let drawn = drawnExtras(found.hints, found.lineDistance, found.hold)
+    let extras = extras(of: element, found)
     layers.append(
       Layer(
         id: LayerID(""), origin: found.box.origin, size: found.box.size,
         opacity: Layer.Opacity(found.opacity), content: found.content,
-        extras: element == SVGElements.root ? drawn : extras(of: element, drawn: drawn)))
+        extras: extras))
     nodes.append(found.nodes)
     note(found.nodes)
     // Now, as what says the names is at hand. In a document of others, the rest comes once it is known which layers stay.
@@ -284,7 +284,14 @@ struct LayerCollector {
     return units
   }
 
-  /// Puts photos between the layers. One that shows a single element has its id and name.
+  /// The only layer of ours in an element that is none, as when somebody put a group with a filter around it.
+  private func soleLayer(in node: Int) -> Int? {
+    guard elements.form == .own, elements.attribute(.planeID, of: node) == nil else { return nil }
+    let layers = (node..<elements.end(of: node)).lazy.filter { elements.attribute(.planeID, of: $0) != nil }
+    return layers.first.flatMap { first in layers.dropFirst().first == nil ? first : nil }
+  }
+
+  /// Puts photos between the layers. One that shows a single element has its id and name, or those of the only layer in it.
   mutating func insert(_ pictures: [Picture]) {
     var photos: [Layer] = []
     var sources: [LayerElements] = []
@@ -297,9 +304,15 @@ struct LayerCollector {
         content: .photo(Layer.Photo(image: picture.image)))
       var source = LayerElements(node, box: BoxSource(of: node, elements))
       if run.nodes.count == 1 {
-        let statesID = stated.name(&photo, &source)
-        photo.id = statesID ? uniqueID(photo.id, of: source, at: place) : unusedID(at: place)
-        photo.extras = extras(of: node)
+        var named = source
+        if let layer = soleLayer(in: node) {
+          named = LayerElements(layer, box: source.box)
+          pictureNodes[place] = [Int32(layer)]
+        }
+        let statesID = stated.name(&photo, &named)
+        source.name = named.name
+        photo.id = statesID ? uniqueID(photo.id, of: named, at: place) : unusedID(at: place)
+        photo.extras = extras(of: Int(named.element))
       } else {
         pictureNodes[place] = run.nodes
         for node in run.nodes { report.trace?.mark(Int(node), .joined) }

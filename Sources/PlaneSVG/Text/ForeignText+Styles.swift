@@ -2,6 +2,19 @@ import Diagnostics
 
 /// What of the styles in a text no label can say.
 extension ForeignText {
+  /// The style of all letters that are painted, by its position; the element's own where they differ, or begin elsewhere than
+  /// it says.
+  var commonStyle: Int {
+    guard let style = chunks.first(where: \.isPainted)?.style, style > 0 else { return 0 }
+    let common = styles[style]
+    let isCommon =
+      common.textAnchor == styles[0].textAnchor && common.isRightToLeft == styles[0].isRightToLeft
+      && chunks.allSatisfy {
+        !$0.isPainted || !$0.paintsMixed && styles[$0.style].isSameForLetters(as: common)
+      }
+    return isCommon ? style : 0
+  }
+
   /// Notes what of a style that characters have no label can say.
   /// - Returns: whether characters in the style are painted.
   mutating func look(at index: Int) -> Bool {

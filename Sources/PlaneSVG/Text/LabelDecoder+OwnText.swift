@@ -16,7 +16,7 @@ extension LabelDecoder {
     _ element: PaintedElement, at placement: TextPlacement, from start: Plane.Point, rows: [Int],
     _ hints: DrawingHints, _ hold: TextHold?, _ report: inout DecodingReport
   ) {
-    noteParts(besides: 0)
+    noteParts(besides: text.commonStyle)
     checkHold(hold)
     checkPrecision(of: element, hints)
     for unseen in unseenLetters(of: element) {
@@ -43,7 +43,9 @@ extension LabelDecoder {
   }
 
   private mutating func checkPrecision(of element: PaintedElement, _ hints: DrawingHints = []) {
-    if element.style.textTraits.contains(.geometricPrecision) != hints.contains(.geometricPrecision) {
+    if text.styles[text.commonStyle].textTraits.contains(.geometricPrecision)
+      != hints.contains(.geometricPrecision)
+    {
       text.lose("its text-rendering is another one than its layer's")
     }
   }
@@ -73,7 +75,7 @@ extension LabelDecoder {
     checkHold(nil)
     if first != nil, text.hidesCharacters { text.lose("some of its letters are hidden, and shown again") }
     if element.style.hasEffect { text.lose(element.style.effects.message, .unsupportedEffect) }
-    if let first { checkLetters(text.styles[first.style], element.transform, of: postIt) }
+    if let first { try checkLetters(text.styles[first.style], element.transform, of: postIt) }
     if text.chunks.contains(where: {
       $0.isPainted && text.styles[$0.style].isRightToLeft != placement.isRightToLeft
     }) {
@@ -104,12 +106,19 @@ extension LabelDecoder {
   }
 
   /// Reports letters that look otherwise than those of a post-it do.
-  private mutating func checkLetters(_ style: ComputedStyle, _ transform: Transform, of postIt: Layer.PostIt)
-  {
+  private mutating func checkLetters(
+    _ style: ComputedStyle, _ transform: Transform, of postIt: Layer.PostIt
+  ) throws(NotNative) {
+    guard transform.isUpright else {
+      throw NotNative(.unsupportedTransform, "the post-it's text is turned or mirrored")
+    }
+    if style.textAnchor != .leading {
+      text.lose("a post-it's lines begin at its left side; these begin there now")
+    }
     var font = style.font
     font.size = Layer.Font.postIt.size
     let isUsual =
-      transform.isUpright && transform.scalesEvenly && style.textAnchor == .leading && font == .postIt
+      transform.scalesEvenly && font == .postIt
       && DrawnNumber.areAlike(style.fontSize * transform.verticalScale, font.size)
     if !isUsual { text.lose("all post-its have one font and size, which this one's text gets, too") }
     if style.fillColor != CSSColor(color: postIt.textColor) {
@@ -132,26 +141,26 @@ extension LabelDecoder {
     }
   }
 
-  /// How far apart the lines of the text that was read last are, in em, where that is another distance than labels have: an
-  /// editor moved them, or gave the letters another size. The usual one where they are not all as far apart.
+  /// How far apart the lines of the text that was read last are, in em, where that is another distance than its label states: an
+  /// editor moved them, or gave the letters another size. The stated one where they are not all as far apart.
   /// - Parameters:
   ///   - rows: how many lines down each of them is.
   ///   - anchor: where the first one stands by what the element says.
-  func lineDistance(_ rows: [Int], from anchor: Plane.Point, fontSize: Double) -> Double {
+  func lineDistance(
+    _ rows: [Int], from anchor: Plane.Point, fontSize: Double, stated: Double
+  ) -> Double {
     let places = text.chunks.filter(\.isPainted).map(\.anchor)
     guard places.count == rows.count, fontSize > 0, let start = places.first, let end = places.last,
       let first = rows.first, let last = rows.last, last > first,
       let distance = LineDistance.drawn((end.y - start.y) / Double(last - first), fontSize: fontSize)
-    else { return LineDistance.usual }
-    guard Self.areClose(start.x, anchor.x), Self.areClose(start.y, anchor.y) else {
-      return LineDistance.usual
-    }
+    else { return stated }
+    guard Self.areClose(start.x, anchor.x), Self.areClose(start.y, anchor.y) else { return stated }
     func stand(_ distance: Double) -> Bool {
       zip(places, rows).allSatisfy {
         Self.areClose($0.y, start.y + Double($1 - first) * distance * fontSize)
       }
     }
-    return !stand(LineDistance.usual) && stand(distance) ? distance : LineDistance.usual
+    return [stated, LineDistance.usual, distance].first(where: stand) ?? stated
   }
 
   /// Whether each line stands below a point on the canvas, and they stand as far below the first one as they should.

@@ -11,39 +11,44 @@ extension SVGElements {
     _ element: PaintedElement, in stated: Plane.Box, _ labels: inout LabelDecoder,
     _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
-    guard element.style.isVisible else { return nil }
     guard element.transform.isUpright, element.transform.scalesEvenly else {
       throw NotNative(.unsupportedTransform, "the text is turned, skewed or stretched, which no label can be")
     }
     labels.text.read(element)
+    guard element.style.isVisible || labels.text.isPainted else { return nil }
     try labels.checkPaths()
     let unseen = labels.unseenLetters(of: element)
-    guard let fill = try textColor(element, &report), labels.text.isPainted || unseen.isEmpty else {
+    let style = labels.text.styles[labels.text.commonStyle]
+    guard let fill = try textColor(style, of: element.node, &report), labels.text.isPainted || unseen.isEmpty
+    else {
       report.trace?.mark(element.node, .hidden)
       return nil
     }
     let typed = OwnText(self, text: element.node, hiding: unseen)
-    var label = label(element.node, typed.content, element.style, fill.color)
+    var label = label(element.node, typed.content, style, fill.color)
     var extras = string(.planeExtras, of: element.node).flatMap { try? Extras(parsing: $0) }
     var hints = DrawingHints(extras)
+    hints.noteText(style)
     var hold = TextHold(statedBy: extras)
-    var lineDistance = LineDistance.usual
+    var lineDistance = LineDistance.stated(by: extras)
+    if let anchor = anchor(of: element.node) {
+      lineDistance = labels.lineDistance(
+        typed.rows, from: anchor, fontSize: label.font.size, stated: lineDistance)
+    }
     if attribute(.planeExtras, of: element.node) == nil {
-      hints.noteText(element.style)
       hold = labels.text.chunks.count == 1 ? labels.text.chunks[0].hold : nil
-      if let anchor = anchor(of: element.node) {
-        lineDistance = labels.lineDistance(typed.rows, from: anchor, fontSize: label.font.size)
-      }
       extras = LineDistance.extras(lineDistance, hints)
+    } else if let carried = extras, lineDistance != LineDistance.stated(by: carried) {
+      extras = LineDistance.changed(to: lineDistance, in: carried)
     }
     var placement = TextDrawing(label, in: stated, extras: extras).placement
     // Whether the lines run against their letters, for which the start is the other side.
     let isTurned =
       placement.isRightToLeft
-      ? hints.contains(.leftToRight) && !element.style.isRightToLeft
-      : placement.textAnchor != element.style.textAnchor
+      ? hints.contains(.leftToRight) && !style.isRightToLeft
+      : placement.textAnchor != style.textAnchor
     if isTurned {
-      label.alignment.horizontal = element.style.textAnchor.opposite
+      label.alignment.horizontal = style.textAnchor.opposite
       placement = TextDrawing(label, in: stated, extras: extras).placement
     }
     let anchor = anchor(of: element.node) ?? placement.anchor
@@ -63,17 +68,15 @@ extension SVGElements {
   }
 
   private func textColor(
-    _ element: PaintedElement, _ report: inout DecodingReport
+    _ style: ComputedStyle, of node: Int, _ report: inout DecodingReport
   ) throws(NotNative) -> CSSColor? {
-    let isStroked = element.style.strokeColor != nil
-    guard let fill = element.style.fillColor else {
-      if isStroked || element.style.hasUnsupportedFill {
-        throw NotNative(paint: element.style.fill, of: "text")
-      }
+    let isStroked = style.strokeColor != nil
+    guard let fill = style.fillColor else {
+      if isStroked || style.hasUnsupportedFill { throw NotNative(paint: style.fill, of: "text") }
       return nil
     }
     if isStroked {
-      try report.approximate(.unsupportedStroke, "the letters have an outline", at: element.node)
+      try report.approximate(.unsupportedStroke, "the letters have an outline", at: node)
     }
     return fill
   }

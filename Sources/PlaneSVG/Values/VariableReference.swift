@@ -23,14 +23,28 @@ struct VariableReference {
     range = start..<min(scanner.position + 1, value.count)
   }
 
+  /// Where the first one starts; in a string there is none.
   static func position(in value: Bytes) -> Int? {
     guard value.count >= 6 else { return nil }
-    return (0...(value.count - 4)).first { start in
-      guard value[start + 3] == UInt8(ascii: "("), start == 0 || !ByteTraits.isOfName(value[start - 1]) else {
-        return false
+    var (position, quote) = (0, UInt8?.none)
+    while position < value.count {
+      let byte = value[position]
+      switch byte {
+      case UInt8(ascii: "\\"): position += 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if quote == nil { quote = byte } else if quote == byte { quote = nil }
+      case UInt8(ascii: "(") where quote == nil && position >= 3:
+        let start = position - 3
+        let name = Bytes(rebasing: value[start..<position])
+        if name.isKeyword("var") || name.isKeyword("env"),
+          start == 0 || !ByteTraits.isOfName(value[start - 1])
+        {
+          return start
+        }
+      default: break
       }
-      let name = Bytes(rebasing: value[start..<(start + 3)])
-      return name.isKeyword("var") || name.isKeyword("env")
+      position += 1
     }
+    return nil
   }
 }

@@ -221,6 +221,32 @@ struct OutlineTests {
     #expect(try decode(svg).plane == document.plane)
   }
 
+  @Test("what a layer of ours that has extras is drawn with is added to them, where they can say it")
+  func addedToExtras() throws {
+    for (carried, expected) in [
+      (#"{"k":1}"#, #"{"k":1,"svg":{"shape-rendering":"crispEdges"}}"#),
+      (#"{"svg":{},"k":1}"#, #"{"svg":{"shape-rendering":"crispEdges"},"k":1}"#),
+      (#"{"svg":{"a":"b"}}"#, #"{"svg":{"a":"b","shape-rendering":"crispEdges"}}"#),
+      ("{}", #"{"svg":{"shape-rendering":"crispEdges"}}"#),
+    ] {
+      var layer = rectangleLayer("aaa")
+      layer.extras = Extras(compactJSON: carried)
+      let svg = try encode(Plane(layers: [layer]))
+      let crisp = svg.replacing("<rect ", with: #"<rect shape-rendering="crispEdges" "#)
+      let document = try decode(crisp)
+      #expect(document.plane[0]?.kind == .rectangle && document.losses.isEmpty)
+      #expect(document.plane[0]?.extras?.json == expected)
+      #expect(try encode(document.plane).contains(#"shape-rendering="crispEdges""#))
+    }
+    for carried in ["1", #"{"svg":"x"}"#, #"{"svg":{"shape-rendering":"auto"}}"#] {
+      var layer = rectangleLayer("aaa")
+      layer.extras = Extras(compactJSON: carried)
+      let svg = try encode(Plane(layers: [layer]))
+      let document = try decode(svg.replacing("<rect ", with: #"<rect shape-rendering="crispEdges" "#))
+      #expect(document.plane[0]?.kind == .photo && document.plane[0]?.extras == layer.extras)
+    }
+  }
+
   @Test("a stroke that isn't scaled is as wide as it says, and an extra, which is drawn again")
   func nonScalingStroke() throws {
     let document = try decode(

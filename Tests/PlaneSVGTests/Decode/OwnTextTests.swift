@@ -37,11 +37,14 @@ struct OwnTextTests {
     #"style="text-shadow:1px 1px red""#,
     #"style="font-feature-settings:'smcp'""#, #"style="unicode-bidi:bidi-override""#,
   ]
+  /// What looks different in a part, and a label takes where it is that of all its lines.
+  private static let taken = [
+    ##"fill="#ff0000""##, #"font-size="30""#, #"font-family="serif""#, #"font-weight="bold""#,
+    #"font-style="italic""#, #"fill-opacity="0.3""#,
+  ]
   /// What looks different in a part.
   private static let parts = [
-    ##"fill="#ff0000""##, #"font-size="30""#, #"font-family="serif""#, #"font-weight="bold""#,
-    #"font-style="italic""#,
-    #"opacity="0.3""#, #"fill-opacity="0.3""#, #"dy="9""#,
+    #"opacity="0.3""#, #"dy="9""#,
     #"dx="0 9""#,
     #"text-anchor="end""#, #"baseline-shift="super""#, #"filter="url(#f)""#,
   ]
@@ -60,13 +63,63 @@ struct OwnTextTests {
     if !attributes.hasPrefix("stroke") { #expect(document.plane.layers == Self.plane.layers) }
   }
 
-  @Test("of a line of a label", arguments: letters + parts + [#"x="99""#, #"y="99""#, #"direction="rtl""#])
+  @Test(
+    "of a line of a label",
+    arguments: letters + parts + taken + [#"x="99""#, #"y="99""#, #"direction="rtl""#])
   func line(attributes: String) throws {
     for (id, layer) in [("aaa", 0), ("ccc", 1)] {
       let document = try edited("tspan", in: id, attributes)
-      #expect(document.plane.layers == Self.plane.layers)
       #expect(document.provenance == .edited(layers: [layer]))
-      #expect(document.losses.contains { $0.outcome == .approximated })
+      if layer == 1, Self.taken.contains(attributes) {
+        #expect(document.plane.layers != Self.plane.layers && document.plane[1]?.text == "one line")
+        #expect(document.losses.isEmpty)
+      } else if layer == 1, attributes.hasPrefix("stroke") {
+        // A border of letters is embedded, as in any drawing.
+        #expect(document.plane[1]?.kind == .photo)
+      } else {
+        #expect(document.plane.layers == Self.plane.layers)
+        #expect(document.losses.contains { $0.outcome == .approximated })
+      }
+    }
+  }
+
+  @Test("what all lines of a label look like, it does")
+  func allLines() throws {
+    let bold = try encode(Self.plane).replacing("<tspan", with: #"<tspan style="font-weight:bold""#)
+    let document = try decode(bold)
+    for index in 0..<2 {
+      guard case .label(let label)? = document.plane[index]?.content else { Issue.record("no label"); return }
+      #expect(label.font.weight == .bold)
+    }
+    #expect(document.losses.map(\.message).allSatisfy { $0.hasPrefix("all post-its") })
+  }
+
+  @Test("letters that are shown in a text that is hidden are those of its label")
+  func shownAgain() throws {
+    let svg = try encode(Plane(layers: [labelLayer("aaa", text: "one\ntwo")]))
+    let shown = svg.replacing("<text ", with: #"<text visibility="hidden" "#)
+      .replacing("<tspan", with: #"<tspan visibility="visible""#)
+    #expect(try decode(shown).plane.layers == [labelLayer("aaa", text: "one\ntwo")])
+  }
+
+  @Test(
+    "a post-it whose text is turned or mirrored is a picture with its id",
+    arguments: ["rotate(90)", "scale(-1 1)"])
+  func turnedPostIt(transform: String) throws {
+    let svg = try encode(Self.plane)
+    let turned = svg.replacing(
+      "<g id=\"bbb\"", with: "<g transform=\"translate(300 300) \(transform)\" id=\"bbb\"")
+    let document = try decode(turned)
+    #expect(document.plane[2]?.kind == .photo && document.plane[2]?.id.rawValue == "bbb")
+    #expect(document.lossCodes == [.unsupportedTransform])
+  }
+
+  @Test("families with a name that looks like a function are names")
+  func functionNames() throws {
+    for family in ["var(--font)", "env(a)", "a'var(--b)", "\\var(--b)"] {
+      let plane = Plane(layers: [labelLayer("aaa", text: "one", font: Layer.Font(family: family))])
+      let document = try decode(try encode(plane))
+      #expect(document.plane.layers == plane.layers && document.provenance == .intact)
     }
   }
 
@@ -113,6 +166,29 @@ struct OwnTextTests {
       #expect(
         again.matches(of: /y="([0-9.]+)"/).suffix(3).map(\.output.1)
           == svg.matches(of: /y="([0-9.]+)"/).suffix(3).map(\.output.1))
+    }
+  }
+
+  @Test("a label that carries extras takes another distance of its lines into them, as often as it changes")
+  func distancesInExtras() throws {
+    var layer = labelLayer(text: "one\ntwo")
+    var svg = try encode(Plane(layers: [layer]))
+    for (carried, step, expected) in [
+      (#"{"k":1}"#, 36.0, #"{"k":1,"svg":{"line-height":"1.5"}}"#),
+      (#"{"svg":{"line-height":"1.5"},"k":1}"#, 48, #"{"k":1,"svg":{"line-height":"2"}}"#),
+      (#"{"svg":{"line-height":"2"}}"#, 30, "null"),
+      (#"{"svg":{"line-height":"2"}}"#, 48, #"{"svg":{"line-height":"2"}}"#),
+      (#"{"svg":1}"#, 36, #"{"svg":1}"#), ("[1]", 36, "[1]"),
+    ] {
+      layer.extras = Extras(compactJSON: carried)
+      svg = try encode(Plane(layers: [layer]))
+      let places = svg.matches(of: /y="([0-9.]+)"/).suffix(2)
+      let top = try #require(places.first.flatMap { Double($0.output.1) })
+      let last = try #require(places.last)
+      svg.replaceSubrange(last.range, with: "y=\"\(top + step)\"")
+      let document = try decode(svg)
+      #expect(document.plane[0]?.extras?.json ?? "null" == expected)
+      #expect(document.losses.isEmpty == (expected != carried || step == 48))
     }
   }
 

@@ -32,10 +32,27 @@ struct OwnNameTests {
     #expect(document.accounting?.losses.map(\.code) == [.group])
   }
 
+  @Test("a group around one layer that is a picture has the layer's id, title and extras")
+  func single() throws {
+    let extras = #" data-plane-extras='{"k":1}'"#
+    let rest = try #require(svg.firstRange(of: "  <rect id=\"bbb\""))
+    let rect = String(svg[first.lowerBound..<rest.lowerBound]).replacing(" x=", with: extras + " x=")
+    let head = String(svg[..<first.lowerBound]) + "<g style='filter:blur(1px)'>" + rect
+    let document = try decodeAccounting(head + "</g>" + String(svg[rest.lowerBound...]))
+    #expect(document.plane.layers.map { $0.id.rawValue } == ["aaa", "bbb", "ccc"])
+    #expect(document.plane[0]?.kind == .photo && document.plane[0]?.title == "Rect 1")
+    #expect(document.plane[0]?.extras == Extras(compactJSON: #"{"k":1}"#))
+    #expect(document.accounting?.losses.isEmpty == true)
+    // Of several, it is told.
+    let both = try decodeAccounting(head + String(svg[rest.lowerBound..<last.lowerBound]) + "</g></svg>")
+    #expect(both.accounting?.losses.map(\.code) == [.name, .extras, .name, .name, .name, .name, .name])
+  }
+
   @Test("those of a group that is one picture are told")
   func joined() throws {
     let document = try grouped("opacity='0.5'")
     #expect(document.plane.layers.map(\.title) == [""])
-    #expect(document.accounting?.losses.map(\.code) == [.name, .name, .name])
+    // The id and the title of each.
+    #expect(document.accounting?.losses.map(\.code) == Array(repeating: .name, count: 6))
   }
 }
