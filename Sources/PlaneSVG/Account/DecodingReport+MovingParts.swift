@@ -67,19 +67,23 @@ extension DecodingReport {
     return ["\"", "'"].contains { quote in data.contains(Array(quote.utf8) + id) }
   }
 
-  /// Reports the first attribute of an element that holds a script (SVG 2, 15.2 and 18.2: event attributes).
+  /// Reports the attributes of an element that hold scripts, at the first one (SVG 2, 15.2 and 18.2: event attributes).
   private mutating func reportEvents(_ node: Int, _ elements: SVGElements) {
     let attributes = elements.attributes(of: node)
     // Names without a meaning here are looked up in the text, which takes longer. Others have a bit each, or share one.
     guard elements.nodes[node].attributeNames.nonzeroBitCount != attributes.count,
       attributes.contains(where: { elements.attributeName($0) == nil })
     else { return }
-    for (attribute, name) in zip(attributes, table.attributeNames(of: node)) {
-      guard elements.attributeName(attribute) == nil, elements.bytes(name).isEventName else { continue }
-      let name = String(decoding: elements.bytes(name), as: UTF8.self)
-      lose(.interaction, .dropped, "\"\(name)\" is left out: it runs a script", at: node, attribute)
-      return
+    let events = zip(attributes, table.attributeNames(of: node)).filter { attribute, name in
+      elements.attributeName(attribute) == nil && elements.bytes(name).isEventName
     }
+    guard let (first, name) = events.first else { return }
+    let subject = "\"\(String(decoding: elements.bytes(name), as: UTF8.self))\""
+    lose(
+      .interaction, .dropped,
+      events.count == 1
+        ? "\(subject) is left out: it runs a script"
+        : "\(subject) and \(events.count - 1) more are left out: they run scripts", at: node, first)
   }
 
   /// The animation elements (SMIL, and SVG 2, 19).

@@ -10,13 +10,15 @@ import PlaneModel
 enum RootFitting {
   /// The extras of a drawing.
   /// - Parameter carried: those that a drawing of ours carries, without what they say of the size where somebody gave the root
-  ///   one. Where it carries none, the root says how it is fitted, and in a drawing of others, that it has no size; ours lose
-  ///   that to optimizers, which is no edit.
+  ///   one, and with how it is fitted where they don't say it. Where it carries none, the root says how it is fitted, and in a
+  ///   drawing of others, that it has no size; ours lose that to optimizers, which is no edit.
   static func extras(_ carried: Extras?, of viewport: Viewport, _ form: DocumentForm) -> Extras? {
     guard let carried else { return extras(of: viewport, statingSize: form == .foreign) }
-    if viewport.statesSize, isUnscaled(carried) { return carried.removing("viewBox") }
-    if viewport.statesLength, isAuto(carried) { return carried.removing("size") }
-    return carried
+    var kept: Extras? = carried
+    if viewport.statesSize, isUnscaled(carried) { kept = carried.removing("viewBox") }
+    if viewport.statesLength, isAuto(carried) { kept = carried.removing("size") }
+    guard let kept else { return extras(of: viewport, statingSize: false) }
+    return viewport.fitting.spelling.flatMap { kept.adding([("preserveAspectRatio", $0)]) } ?? kept
   }
 
   private static func extras(of viewport: Viewport, statingSize: Bool) -> Extras? {

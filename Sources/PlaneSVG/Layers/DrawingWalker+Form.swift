@@ -39,7 +39,7 @@ extension DrawingWalker {
   }
 
   /// Whether an element of a drawing of ours is the `rect` that we write for the canvas, and is drawn like one: behind all
-  /// else, in one color, and as large as the canvas. Any other is a layer.
+  /// else, in one color, and all over the canvas, also where that was made smaller. Any other is a layer.
   func isBackground(_ element: PaintedElement) -> Bool {
     guard elements.planeType(of: element.node) == .background, backgroundNode == nil,
       collector.layers.isEmpty, collector.units.isEmpty, element.style.isVisible, element.transform.keepsAxes,
@@ -48,10 +48,10 @@ extension DrawingWalker {
     else { return false }
     let box = element.transform.apply(rect.box)
     let sides = [
-      (box.origin.x, 0), (box.origin.y, 0), (box.size.width, viewport.size.width),
-      (box.size.height, viewport.size.height),
+      (box.origin.x, 0), (box.origin.y, 0), (viewport.size.width, box.origin.x + box.size.width),
+      (viewport.size.height, box.origin.y + box.size.height),
     ]
-    return !viewport.size.isValid || sides.allSatisfy { DrawnNumber.areAlike($0, $1) }
+    return !viewport.size.isValid || sides.allSatisfy { $0 <= $1 || DrawnNumber.areAlike($0, $1) }
   }
 
   /// Takes what a shape of ours states beside what is drawn.
@@ -117,14 +117,16 @@ extension DrawingWalker {
 
   /// Reports how a root of ours is fitted where its extras say otherwise.
   private mutating func checkFitting(_ carried: Extras?) {
-    guard let carried, let attribute = elements.attribute(.preserveAspectRatio, of: Self.root),
-      RootFitting.aspectRatio(in: carried) != AspectRatio(elements.value(ofAttribute: attribute)).spelling
-    else { return }
+    guard let carried, let attribute = elements.attribute(.preserveAspectRatio, of: Self.root) else { return }
+    let stated = AspectRatio(elements.value(ofAttribute: attribute)).spelling
+    guard RootFitting.aspectRatio(in: RootFitting.extras(carried, of: viewport, .own)) != stated else {
+      return
+    }
     collector.report.lose(
       .property, .dropped,
       """
       data-plane-extras goes before preserveAspectRatio; write it there, as \
-      {"svg":{"preserveAspectRatio":"none"}}
+      {"svg":{"preserveAspectRatio":"\(stated ?? "xMidYMid")"}}
       """, at: Self.root, attribute)
   }
 

@@ -22,6 +22,7 @@ struct MovingPartsTests {
     #expect(document.lossCodes == [body.contains("<animate") ? .animation : .interaction])
     #expect(document.losses.map(\.outcome) == [.dropped])
     #expect(document.losses.first?.place.range == (try marked.range(1)))
+    #expect(document.losses.first?.message.contains("and 1 more") ?? false == body.contains("stay"))
   }
 
   @Test(

@@ -54,16 +54,36 @@ struct OwnRootTests {
     #expect(again.plane == document.plane && again.provenance == .intact)
   }
 
-  @Test("extras that it carries go before, and what they don't say is told")
+  @Test("extras that it carries take it, and where they say something else they go before, which is told")
   func carried() throws {
-    let extras = #"{"a":1}"#
+    let added = try edited(Self.size + #" preserveAspectRatio="xMinYMin""#, extras: #"{"a":1}"#)
+    #expect(added.plane.extras?.json == #"{"a":1,"svg":{"preserveAspectRatio":"xMinYMin"}}"#)
+    #expect(added.losses.isEmpty && added.provenance == .edited(layers: []))
+    let extras = "[1]"
     let document = try edited(Self.size + #" preserveAspectRatio="xMinYMin""#, extras: extras)
     #expect(document.plane.extras?.json == extras)
     #expect(document.losses.map(\.code) == [.property])
+    #expect(document.losses[0].message.hasSuffix(#"{"svg":{"preserveAspectRatio":"xMinYMin"}}"#))
     let same = #"{"svg":{"preserveAspectRatio":"none"}}"#
     var plane = Self.plane
     plane.extras = try Extras(parsing: same)
     #expect(try decode(encode(plane)).losses.isEmpty)
+  }
+
+  @Test(
+    "a background that reaches beyond a canvas that was made smaller stays one, and a smaller one is a layer")
+  func cropped() throws {
+    var plane = Self.plane
+    plane.canvas.background = Plane.Color(rgb: 0xeeeeee)
+    let svg = try encode(plane)
+    for box in ["10 10 300 200", "0 0 100 300", "100 0 300 300"] {
+      let document = try decode(svg.replacing(#"viewBox="0 0 400 300""#, with: #"viewBox="\#(box)""#))
+      #expect(document.plane.canvas.background == plane.canvas.background && document.plane.count == 1)
+    }
+    for box in ["0 0 500 300", "-10 0 400 300", "10 10 400 300"] {
+      let document = try decode(svg.replacing(#"viewBox="0 0 400 300""#, with: #"viewBox="\#(box)""#))
+      #expect(document.plane.canvas.background == nil && document.plane.count == 2)
+    }
   }
 
   @Test(
