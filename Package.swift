@@ -132,7 +132,7 @@ let package = Package(
     tests(
       "PlaneLintTests",
       ["PlaneLint", "TextLayout", "PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
-    tests("PlaneDiffTests", ["PlaneDiff", "PlaneModel"]),
+    tests("PlaneDiffTests", ["PlaneDiff", "PlaneModel", "ByteText"]),
     tests("RoundTripTests", ["PlaneJSON", "PlaneSVG", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests("PlaneKitTests", ["PlaneKit", "PlaneLint", "PlaneCoding", "PlaneModel", "Diagnostics"]),
     tests(

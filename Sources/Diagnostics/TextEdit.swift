@@ -55,7 +55,8 @@ extension SourceText {
     }
     result += self[position..<count]
     result += repeatElement(0, count: Self.paddingCount)
-    return SourceText(name: name, padded: result, isDecoded: isDecoded, limitFactor: limitFactor)
+    return SourceText(
+      name: name, padded: result, isUnpacked: isUnpacked, isDecoded: isDecoded, limitFactor: limitFactor)
   }
 
   /// Whether the first line ends with CR and LF.

@@ -1,3 +1,4 @@
+import ByteText
 import PlaneModel
 
 /// Compares the layers of two drawings.

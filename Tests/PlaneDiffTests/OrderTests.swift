@@ -1,3 +1,4 @@
+import ByteText
 import PlaneDiff
 import PlaneModel
 import TestSupport

@@ -44,11 +44,12 @@ struct RepairTests {
       (#""id": "1""#, #""id": 1"#, "wrong-type"),
       (#"{ "x": 12, "y": 10 }"#, "[12, 10]", "wrong-type"),
       (#"{ "width": 20, "height": 8.5 }"#, "[20,8.5]", "wrong-type"),
-      ("700", #""bold""#, "wrong-type"),
+      ("700", #""Bold""#, "wrong-type"), ("700", #""700""#, "wrong-type"),
+      ("8.5", #""08.5""#, "wrong-type"), ("8.5", #""+8.50""#, "wrong-type"),
       (#""center""#, #""CENTER""#, "invalid-value"),
       (#""label""#, #""Label""#, "unknown-layer-type"),
       ("#ff0000", "#F00", "invalid-value"),
-      ("#ff0000", "#ff0000ff", "invalid-value"),
+      ("#ff0000", "#ff0000ff", "invalid-value"), ("#ff0000", "#F00f", "invalid-value"),
       (#", "title": "Plan""#, #", "title": "Plan", "description": null"#, "wrong-type"),
       (#"{"size": 14"#, #"{"family": null, "size": 14"#, "wrong-type"),
       (#"{"size": 14, "weight": 700}"#, #"{"size": 14, "weight": 700 , "family" : null}"#, "wrong-type"),
@@ -65,7 +66,7 @@ struct RepairTests {
       document.source.text(in: 0..<document.source.count).lowercased().filter { !$0.isWhitespace } == expected
     )
     let failure = #expect(throws: ReadFailure.self) { try read(text, .none) }
-    #expect(failure?.isRepairable == true)
+    #expect(reader(.none).isMended(SourceText(name: "board.json", text: text)))
     #expect(failure?.description.contains("error: ") == true && failure?.description.contains(rule) == true)
   }
 
@@ -80,7 +81,7 @@ struct RepairTests {
   func unsafe(right: String, wrong: String, rule: String) throws {
     let text = Self.drawing(right, wrong)
     let failure = #expect(throws: ReadFailure.self) { try read(text, .safe) }
-    #expect(failure?.isRepairable == false)
+    #expect(failure != nil && !reader(.none).isMended(SourceText(name: "board.json", text: text)))
     let document = try read(text, .all)
     #expect(document.repairs == [rule: 1])
     #expect(document.source.text(in: 0..<document.source.count) == Self.drawing())
@@ -117,10 +118,30 @@ struct RepairTests {
       #expect(document.plane.isExactly(try read(Self.drawing(), .none).plane))
     }
     for other in [
+      commas.replacing("{\n", with: "{ // 5\" wide\n", maxReplacements: 1),
+      commas.replacing("\"Hi\"", with: "'Hi'"),
+      commas.replacing("\"Hi\"", with: "Hi"), "````\n\(Self.drawing())\n````",
+      "```\n\(Self.drawing())\n```\n```\n\(Self.drawing())\n```", commas + "\"",
       "```json\n\(Self.drawing())", "Here:\n```\n\(Self.drawing())```", "\(Self.drawing()),", "[,]", "{,}",
     ] {
-      #expect(throws: ReadFailure.self) { try read(other, .all) }
+      var repaired = RepairedText(SourceText(name: "board.json", text: other))
+      #expect(throws: ReadFailure.self) { try repaired.decode(by: reader(.all), .all) }
+      #expect(repaired.counts.isEmpty)
     }
+  }
+
+  @Test("a text is read once more at most where nothing can be put right, and fixes grow as the text does")
+  func missingImages() throws {
+    let photo =
+      ##"{"type":"photo","id":"#","title":"P","origin":{"x":"1","y":2},"size":{"width":3,"height":4},"image":"i"}"##
+    func drawing(_ count: Int) -> String {
+      let layers = (0..<count).map { photo.replacing("\"#\"", with: "\"a\($0)\"") }.joined(separator: ",")
+      return "{\"version\":2,\"canvas\":{\"width\":9,\"height\":9},\"layers\":[\(layers)],\"images\":{}}"
+    }
+    var repaired = RepairedText(SourceText(name: "board.json", text: drawing(300)))
+    let failure = #expect(throws: ReadFailure.self) { try repaired.decode(by: reader(.safe), .safe) }
+    #expect(repaired.counts == ["wrong-type": 300])
+    #expect(failure?.description.contains("[missing-image]") == true)
   }
 
   @Test("members that are left out side by side leave no comma behind")

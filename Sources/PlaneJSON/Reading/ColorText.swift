@@ -26,19 +26,19 @@ enum ColorText {
 
   /// What to write in the place of a text that is no colour, and the colour where it can mean no other.
   static func advice(on text: ArraySlice<UInt8>) -> (text: String, meant: String?) {
-    let digits = text.dropFirst()
-    let isHexadecimal = text.first == UInt8(ascii: "#") && digits.allSatisfy { $0.hexValue != nil }
-    let written = isHexadecimal ? String(decoding: digits, as: UTF8.self) : ""
-    switch written.count {
-    case 3:
-      let color = "#" + written.map { "\($0)\($0)" }.joined()
-      return ("write all six digits: \"\(color)\"", color)
-    case 8:
-      let color = "#" + written.prefix(6)
-      return written.hasSuffix("ff") || written.hasSuffix("FF")
-        ? ("write \"\(color)\", as it is opaque", color)
-        : ("write \"\(color)\", and how transparent it is as the layer's \"opacity\"", nil)
-    default: return ("write it as \"#rrggbb\", such as \"#ff8800\"", nil)
+    let usual = "write it as \"#rrggbb\", such as \"#ff8800\""
+    guard text.first == UInt8(ascii: "#"), text.dropFirst().allSatisfy({ $0.hexValue != nil }) else {
+      return (usual, nil)
+    }
+    let digits = String(decoding: text.dropFirst(), as: UTF8.self)
+    let short = "#" + digits.prefix(3).map { "\($0)\($0)" }.joined()
+    let long = "#" + digits.prefix(6)
+    switch (digits.count, digits.lowercased()) {
+    case (3, _): return ("write all six digits: \"\(short)\"", short)
+    case (4, let digits) where digits.hasSuffix("f"): return ("write \"\(short)\", as it is opaque", short)
+    case (8, let digits) where digits.hasSuffix("ff"): return ("write \"\(long)\", as it is opaque", long)
+    case (8, _): return ("write \"\(long)\", and how transparent it is as the layer's \"opacity\"", nil)
+    default: return (usual, nil)
     }
   }
 

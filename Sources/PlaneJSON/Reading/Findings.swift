@@ -36,8 +36,10 @@ struct Findings {
     failures.append(failure)
   }
 
-  /// Puts a failure before those of what stands from a byte on.
+  /// Puts a failure before those of what stands from a byte on. It has no repair, so that those who put failures right only need
+  /// to know that there is one.
   mutating func fail(_ rule: Rule, _ message: String, _ place: Place, before byte: Int) {
+    guard failureLimit == Self.usualLimit else { return count(rule) }
     let failure = Diagnostic(rule: rule.rawValue, severity: .error, message: message, place: place)
     let index = failures.firstIndex { $0.place.range?.lowerBound ?? 0 >= byte } ?? failures.count
     failures.insert(failure, at: index)

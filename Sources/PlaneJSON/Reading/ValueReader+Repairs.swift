@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupJSON
 
@@ -20,14 +21,15 @@ extension ValueReader {
   }
 
   /// A number that stands in quotation marks, perhaps with the unit that all lengths have.
-  private func number(inQuotes range: ByteRange) -> TextRepair? {
+  func number(inQuotes range: ByteRange) -> TextRepair? {
     let content = range.lowerBound + 1..<range.upperBound - 1
     let isLength = source[content].suffix(2).elementsEqual("px".utf8)
     let digits = isLength ? content.lowerBound..<content.upperBound - 2 : content
-    guard json.number(in: digits) != nil else { return nil }
-    let number = source.text(in: digits)
+    guard let number = json.number(in: digits), number.isFinite else { return nil }
+    // As JSON writes it, and not as "0100".
+    let text = JSONValue.number(number).compact.text
     let rest = isLength ? "the unit and the quotation marks" : "the quotation marks"
-    return TextRepair("write \(Self.shortened(number)), without \(rest)", range, number)
+    return TextRepair("write \(text), without \(rest)", range, text)
   }
 
   /// A list of as many numbers as an object has keys.
@@ -39,7 +41,8 @@ extension ValueReader {
     }
     let members = zip(keys, values).map { "\"\($0)\": \(source.text(in: json.range(of: $1)))" }
     let object = "{ \(members.joined(separator: ", ")) }"
-    return TextRepair("write it as \(object)", range, object)
+    let isShort = object.utf8.count <= 80
+    return TextRepair(isShort ? "write it as \(object)" : "write it as an object", range, object)
   }
 
   /// Takes the member that is being read out of its object, with the comma that goes with it; nil where its key is written with

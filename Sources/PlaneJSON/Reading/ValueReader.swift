@@ -61,11 +61,11 @@ struct ValueReader {
   /// The weight of a font, a whole number in a range; the words of CSS are told as numbers.
   mutating func weight(in range: ClosedRange<Int>) throws(JSONSyntaxError) -> Int? {
     guard let text = try json.text() else { return try integer(in: range) }
-    let meant = ["normal": "400", "bold": "700"][json.characters(of: text)]
+    let meant = ["normal": "400", "bold": "700"][json.characters(of: text).lowercased()]
     fail(
       .wrongType, text.quoted,
       "\(excerpt(text.quoted)) is not a number; a weight is a whole number from \(range.lowerBound) to \(range.upperBound), such as 400 (normal) or 700 (bold)",
-      repair: meant.map { TextRepair("write \($0)", text.quoted, $0) })
+      repair: meant.map { TextRepair("write \($0)", text.quoted, $0) } ?? number(inQuotes: text.quoted))
     return nil
   }
 

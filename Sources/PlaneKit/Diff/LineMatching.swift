@@ -1,4 +1,4 @@
-import PlaneDiff
+import ByteText
 
 /// Which lines of one text stay in another.
 ///

@@ -86,6 +86,9 @@ struct LintJob: Sendable {
       case .file(let failure): outcome.file.failure = failure
       case .document(_, let diagnostics): outcome.file.findings = diagnostics
       }
+      if source.isUnpacked {
+        for index in outcome.file.findings.indices { outcome.file.findings[index].fix = nil }
+      }
     }
     outcome.file.source = repaired.source
     if let sentence = repaired.counts.sentence {

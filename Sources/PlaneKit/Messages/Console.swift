@@ -72,13 +72,13 @@ package struct Console: Sendable {
   }
 
   /// Writes why a document could not be read.
-  /// - Parameter offersFixes: whether to say so where fixes would make it readable.
-  package func report(_ failure: ReadFailure, offersFixes: Bool = false) {
+  /// - Parameter reader: what reads documents without fixes, so that it is said where these would make it readable.
+  package func report(_ failure: ReadFailure, readBy reader: PlaneReader? = nil) {
     switch failure {
     case .file(let failure): report(failure)
     case .document(let source, let diagnostics):
       report(diagnostics, in: source)
-      if offersFixes, failure.isRepairable {
+      if reader?.isMended(source) == true {
         say("\(source.name): can't be read for the errors above; --fix repairs that")
       }
     }

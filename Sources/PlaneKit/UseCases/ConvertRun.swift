@@ -107,7 +107,7 @@ package struct ConvertRun: Sendable {
     do throws(ReadFailure) {
       document = try reader.read(input)
     } catch {
-      console.report(error, offersFixes: options.fixes == .none)
+      console.report(error, readBy: reader)
       report?.add(input, error)
       return error.status
     }

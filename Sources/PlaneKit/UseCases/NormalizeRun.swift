@@ -52,7 +52,7 @@ package struct NormalizeRun: Sendable {
       do throws(ReadFailure) {
         result = try normalize(input, &teller, console)
       } catch {
-        console.report(error, offersFixes: fixes == .none)
+        console.report(error, readBy: reader.forNormalizing(fixes))
         result = .failed(error.status)
       }
       tally.add(result, of: input)

@@ -9,16 +9,6 @@ public enum ReadFailure: Error, Sendable {
   /// What was read is no document of its format.
   case document(SourceText, [Diagnostic])
 
-  /// Whether ``PlaneReader/fixes`` that are safe put right what keeps the document from being read.
-  public var isRepairable: Bool {
-    guard case .document(_, let findings) = self else { return false }
-    return findings.allSatisfy { finding in
-      guard finding.severity == .error else { return true }
-      guard case .text(let repair) = finding.fix else { return false }
-      return repair.isSafe
-    }
-  }
-
   /// What a run ends with that needed the document.
   package var status: RunStatus {
     switch self {
@@ -118,6 +108,13 @@ public struct PlaneReader: Sendable {
       // What is wrong with the text that somebody has, and not with one that nobody sees.
       return try decodeAsItIs(source, in: directory)
     }
+  }
+
+  /// Whether safe fixes would make a text a document, which none are asked for.
+  func isMended(_ source: SourceText) -> Bool {
+    var text = RepairedText(source)
+    let document = fixes == .none ? try? text.decode(by: self, .safe) : nil
+    return document != nil && !text.counts.isEmpty
   }
 
   func decodeAsItIs(_ source: SourceText, in directory: String? = nil) throws(ReadFailure) -> PlaneDocument {

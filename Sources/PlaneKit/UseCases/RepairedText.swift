@@ -15,16 +15,10 @@ struct RepairedText {
     counts.merge(fixed.counts, uniquingKeysWith: +)
   }
 
-  /// Puts right what made reading fail, but for what lies over something else that is put right.
-  /// - Returns: whether anything was.
-  private mutating func repair(_ findings: [Diagnostic], _ fixes: FixPolicy) -> Bool {
-    // In the bytes of these files the text stands in another form.
-    guard !source.isUnpacked, !source.isTranscoded else { return false }
-    var repairs: [(rule: String, edits: [TextEdit])] = []
-    for finding in findings {
-      guard case .text(let repair) = finding.fix, repair.isSafe || fixes == .all else { continue }
-      repairs.append((finding.rule, repair.edits))
-    }
+  /// Applies repairs, but for what lies over another one.
+  /// - Returns: whether any was.
+  private mutating func repair(_ repairs: [ReadFailure.Repair]) -> Bool {
+    var repairs = repairs
     repairs.sort { ($0.edits.first?.range.lowerBound ?? 0) < ($1.edits.first?.range.lowerBound ?? 0) }
     var end = 0
     repairs.removeAll { repair in
@@ -44,15 +38,40 @@ struct RepairedText {
   mutating func decode(
     by reader: PlaneReader, in directory: String? = nil, _ fixes: FixPolicy
   ) throws(ReadFailure) -> PlaneDocument {
-    var thorough = reader
-    thorough.listsAllFailures = true
-    for _ in 0..<Fixer.roundLimit where fixes != .none {
+    for _ in 0..<Fixer.roundLimit {
       do {
-        return try thorough.decodeAsItIs(source, in: directory)
+        return try reader.decodeAsItIs(source, in: directory)
       } catch {
-        guard case .document(_, let findings) = error, repair(findings, fixes) else { break }
+        guard !error.repairs(fixes).isEmpty, repair(byFailureOf: reader, fixes) else { throw error }
       }
     }
     return try reader.decodeAsItIs(source, in: directory)
+  }
+
+  /// Puts right all that keeps the text from being read, of which a failure tells no more than a person reads.
+  /// - Returns: whether anything was.
+  private mutating func repair(byFailureOf reader: PlaneReader, _ fixes: FixPolicy) -> Bool {
+    var thorough = reader
+    thorough.listsAllFailures = true
+    do {
+      _ = try thorough.decodeAsItIs(source)
+      return false
+    } catch {
+      return repair(error.repairs(fixes))
+    }
+  }
+}
+
+extension ReadFailure {
+  /// A rule, and what puts right what breaks it.
+  fileprivate typealias Repair = (rule: String, edits: [TextEdit])
+
+  /// What would put the text right, as far as fixes go.
+  fileprivate func repairs(_ fixes: FixPolicy) -> [Repair] {
+    guard fixes != .none, case .document(_, let findings) = self else { return [] }
+    return findings.compactMap { finding in
+      guard case .text(let repair) = finding.fix, repair.isSafe || fixes == .all else { return nil }
+      return (finding.rule, repair.edits)
+    }
   }
 }

@@ -55,6 +55,8 @@ struct DrawingHints: OptionSet {
 
   /// Extras of a layer that is drawn so, with what they don't say yet; nil where they can't say it.
   func added(to extras: Extras) -> Extras? {
+    // Most say nothing, and looking into extras takes a while.
+    guard !isEmpty else { return extras }
     let new = subtracting(DrawingHints(extras))
     return new.isEmpty ? extras : extras.adding(new.values)
   }

@@ -11,8 +11,8 @@ struct FoundLayer {
   var image: UInt64?
   /// How the layer is drawn beside that, where the document is not our own.
   var hints: DrawingHints = []
-  /// How far apart the lines of a label are, in em.
-  var lineDistance = LineDistance.usual
+  /// How far apart the lines of a label are, in em, where its extras don't say the same; nil for the usual distance.
+  var lineDistance: Double?
   /// What the only line of a label is held to.
   var hold: TextHold?
 }

@@ -21,7 +21,7 @@ enum LineDistance {
 
   /// A label's extras with another distance in them, as they are where they can't say it; nil where nothing is left of them.
   static func changed(to distance: Double, in extras: Extras) -> Extras? {
-    let rest = extras.removing("line-height")
+    let rest = extras.lineDistance == nil ? extras : extras.removing("line-height")
     guard let text = text(of: distance) else { return rest }
     guard let rest else { return self.extras(distance, []) }
     return rest.adding([("line-height", text)]) ?? extras

@@ -13,14 +13,12 @@ extension LayerCollector {
   /// The extras of an element that is a layer: in a document of ours those that it carries, with what it says by how it is
   /// drawn.
   mutating func extras(of element: Int, _ found: borrowing FoundLayer) -> Extras? {
-    let (hints, distance) = (found.hints, found.lineDistance)
     guard element != SVGElements.root, elements.form == .own,
       elements.attribute(.planeExtras, of: element) != nil
-    else { return drawnExtras(hints, distance, found.hold) }
+    else { return drawnExtras(found.hints, found.lineDistance ?? LineDistance.usual, found.hold) }
     guard let carried = extras(of: element) else { return nil }
-    let extras = hints.added(to: carried) ?? carried
-    guard case .label = found.content, distance != LineDistance.stated(by: extras) else { return extras }
-    return LineDistance.changed(to: distance, in: extras)
+    let extras = found.hints.added(to: carried) ?? carried
+    return found.lineDistance.map { LineDistance.changed(to: $0, in: extras) } ?? extras
   }
 
   /// The extras that an element of ours carries.

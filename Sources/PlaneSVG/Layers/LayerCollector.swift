@@ -284,11 +284,22 @@ struct LayerCollector {
     return units
   }
 
-  /// The only layer of ours in an element that is none, as when somebody put a group with a filter around it.
+  /// The layer of ours that is all of a group, as when somebody put one with a filter around it.
   private func soleLayer(in node: Int) -> Int? {
     guard elements.form == .own, elements.attribute(.planeID, of: node) == nil else { return nil }
-    let layers = (node..<elements.end(of: node)).lazy.filter { elements.attribute(.planeID, of: $0) != nil }
-    return layers.first.flatMap { first in layers.dropFirst().first == nil ? first : nil }
+    var (layer, child) = (Int?.none, node + 1)
+    while child < elements.end(of: node) {
+      if elements.name(of: child) == .g, elements.attribute(.planeID, of: child) == nil {
+        child += 1
+        continue
+      }
+      if elements.name(of: child)?.isRendered == true {
+        guard layer == nil, elements.attribute(.planeID, of: child) != nil else { return nil }
+        layer = child
+      }
+      child = elements.end(of: child)
+    }
+    return layer
   }
 
   /// Puts photos between the layers. One that shows a single element has its id and name, or those of the only layer in it.

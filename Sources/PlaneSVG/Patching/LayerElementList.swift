@@ -132,7 +132,8 @@ struct LayerElementList {
   func edit(_ pieces: [Piece]) -> TextEdit {
     var text = ""
     var others = staying(beside: pieces)[...]
-    let unmoved = Self.inOrder(pieces.compactMap(\.oldIndex))
+    let old = pieces.compactMap(\.oldIndex)
+    let unmoved = Set(old.longestIncreasingSubsequence.map { old[$0] })
     for piece in pieces {
       while let other = others.first, let old = piece.oldIndex, unmoved.contains(old), other.position <= old {
         text += other.text
@@ -166,22 +167,5 @@ struct LayerElementList {
     let text: String
     /// Where it stands in the list; nil for a new one.
     let oldIndex: Int?
-  }
-
-  /// The most of some different numbers that stand in order.
-  private static func inOrder(_ numbers: [Int]) -> Set<Int> {
-    // For each length, the places of the smallest numbers that end so many; and what stands before each number then.
-    var (ends, previous): ([Int], [Int?]) = ([], [])
-    for (place, number) in numbers.enumerated() {
-      let length = ends.partitionIndex { numbers[$0] > number }
-      previous.append(length > 0 ? ends[length - 1] : nil)
-      if length < ends.count { ends[length] = place } else { ends.append(place) }
-    }
-    var (found, last): (Set<Int>, Int?) = ([], ends.last)
-    while let place = last {
-      found.insert(numbers[place])
-      last = previous[place]
-    }
-    return found
   }
 }

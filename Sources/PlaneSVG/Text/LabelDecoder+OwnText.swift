@@ -142,25 +142,25 @@ extension LabelDecoder {
   }
 
   /// How far apart the lines of the text that was read last are, in em, where that is another distance than its label states: an
-  /// editor moved them, or gave the letters another size. The stated one where they are not all as far apart.
+  /// editor moved them, or gave the letters another size. Nil where they are as it states, or not all as far apart.
   /// - Parameters:
   ///   - rows: how many lines down each of them is.
   ///   - anchor: where the first one stands by what the element says.
   func lineDistance(
     _ rows: [Int], from anchor: Plane.Point, fontSize: Double, stated: Double
-  ) -> Double {
+  ) -> Double? {
     let places = text.chunks.filter(\.isPainted).map(\.anchor)
     guard places.count == rows.count, fontSize > 0, let start = places.first, let end = places.last,
       let first = rows.first, let last = rows.last, last > first,
       let distance = LineDistance.drawn((end.y - start.y) / Double(last - first), fontSize: fontSize)
-    else { return stated }
-    guard Self.areClose(start.x, anchor.x), Self.areClose(start.y, anchor.y) else { return stated }
+    else { return nil }
+    guard Self.areClose(start.x, anchor.x), Self.areClose(start.y, anchor.y) else { return nil }
     func stand(_ distance: Double) -> Bool {
       zip(places, rows).allSatisfy {
         Self.areClose($0.y, start.y + Double($1 - first) * distance * fontSize)
       }
     }
-    return [stated, LineDistance.usual, distance].first(where: stand) ?? stated
+    return stand(stated) ? nil : [LineDistance.usual, distance].first(where: stand)
   }
 
   /// Whether each line stands below a point on the canvas, and they stand as far below the first one as they should.

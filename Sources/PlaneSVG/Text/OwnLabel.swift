@@ -30,15 +30,15 @@ extension SVGElements {
     var hints = DrawingHints(extras)
     hints.noteText(style)
     var hold = TextHold(statedBy: extras)
-    var lineDistance = LineDistance.stated(by: extras)
-    if let anchor = anchor(of: element.node) {
+    var lineDistance: Double?
+    if typed.rows.count > 1, let anchor = anchor(of: element.node) {
       lineDistance = labels.lineDistance(
-        typed.rows, from: anchor, fontSize: label.font.size, stated: lineDistance)
+        typed.rows, from: anchor, fontSize: label.font.size, stated: LineDistance.stated(by: extras))
     }
     if attribute(.planeExtras, of: element.node) == nil {
       hold = labels.text.chunks.count == 1 ? labels.text.chunks[0].hold : nil
-      extras = LineDistance.extras(lineDistance, hints)
-    } else if let carried = extras, lineDistance != LineDistance.stated(by: carried) {
+      extras = LineDistance.extras(lineDistance ?? LineDistance.usual, hints)
+    } else if let carried = extras, let lineDistance {
       extras = LineDistance.changed(to: lineDistance, in: carried)
     }
     var placement = TextDrawing(label, in: stated, extras: extras).placement

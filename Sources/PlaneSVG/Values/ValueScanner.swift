@@ -8,13 +8,7 @@ struct ValueScanner {
   init(_ text: Bytes) { self.text = text }
 
   /// The whole of a value as a number with white space around it.
-  static func number(_ text: Bytes) -> Double? {
-    var scanner = ValueScanner(text)
-    scanner.skipSpace()
-    guard let number = scanner.number() else { return nil }
-    scanner.skipSpace()
-    return scanner.isAtEnd ? number : nil
-  }
+  static func number(_ text: Bytes) -> Double? { DecimalNumber.parse(text.trimmed) }
 
   /// The whole of a value as numbers with white space or commas between; nil unless there are `count` of them.
   static func numbers(_ text: Bytes, count: Int) -> [Double]? {

@@ -178,7 +178,8 @@ struct OwnTextTests {
       (#"{"svg":{"line-height":"1.5"},"k":1}"#, 48, #"{"k":1,"svg":{"line-height":"2"}}"#),
       (#"{"svg":{"line-height":"2"}}"#, 30, "null"),
       (#"{"svg":{"line-height":"2"}}"#, 48, #"{"svg":{"line-height":"2"}}"#),
-      (#"{"svg":1}"#, 36, #"{"svg":1}"#), ("[1]", 36, "[1]"),
+      (#"{"svg":1}"#, 36, #"{"svg":1}"#),
+      (#"{"svg":{"line-height":2}}"#, 36, #"{"svg":{"line-height":2}}"#), ("[1]", 36, "[1]"),
     ] {
       layer.extras = Extras(compactJSON: carried)
       svg = try encode(Plane(layers: [layer]))

@@ -43,6 +43,12 @@ struct OwnNameTests {
     #expect(document.plane[0]?.kind == .photo && document.plane[0]?.title == "Rect 1")
     #expect(document.plane[0]?.extras == Extras(compactJSON: #"{"k":1}"#))
     #expect(document.accounting?.losses.isEmpty == true)
+    // With something else it is another picture.
+    for other in ["<circle r='5'/>", "<g><rect width='5' height='5'/></g>"] {
+      let mixed = try decodeAccounting(head + other + "</g>" + String(svg[rest.lowerBound...]))
+      #expect(mixed.plane[0]?.kind == .photo && mixed.plane[0]?.id.rawValue != "aaa")
+      #expect(mixed.accounting?.losses.map(\.code) == [.name, .extras, .name])
+    }
     // Of several, it is told.
     let both = try decodeAccounting(head + String(svg[rest.lowerBound..<last.lowerBound]) + "</g></svg>")
     #expect(both.accounting?.losses.map(\.code) == [.name, .extras, .name, .name, .name, .name, .name])

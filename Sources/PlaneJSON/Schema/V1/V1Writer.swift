@@ -25,38 +25,27 @@ struct V1Writer {
   private mutating func write(_ layer: V1.Layer) {
     guard let kind = layer.kind else { return }
     json.beginObject()
-    json.key("kind")
-    json.string(word: V1.kinds[kind])
-    json.key("uniqueID")
-    json.string(layer.uniqueID)
-    if let sequence = layer.sequence { write(sequence, "sequence") }
+    json.members([
+      "kind": .string("\(V1.kinds[kind])"), "uniqueID": .string(layer.uniqueID),
+      "sequence": layer.sequence.map(JSONValue.integer),
+    ])
     json.pair(layer.point.x, "x", layer.point.y, "y", as: "point")
     json.pair(layer.size.width, "width", layer.size.height, "height", as: "size")
-    if kind == .rectangle { write(layer.backgroundColor, "backgroundColor") }
-    write(layer.opacity, "opacity")
+    json.members([
+      "backgroundColor": kind == .rectangle ? layer.backgroundColor.json : nil,
+      "opacity": .integer(layer.opacity),
+    ])
     if kind == .photo {
       json.key("imageData")
       json.string(base64: layer.imageData)
     }
-    if kind == .text {
-      json.key("text")
-      json.string(layer.text)
-      write(layer.color, "color")
-    }
+    if kind == .text { json.members(["text": .string(layer.text), "color": layer.color.json]) }
     json.endObject()
   }
+}
 
-  private mutating func write(_ color: V1.Color, _ key: StaticString) {
-    json.key(key)
-    json.beginObject(isInline: true)
-    write(color.red, "red")
-    write(color.green, "green")
-    write(color.blue, "blue")
-    json.endObject()
-  }
-
-  private mutating func write(_ number: Int, _ key: StaticString) {
-    json.key(key)
-    json.number(number)
+extension V1.Color {
+  fileprivate var json: JSONValue {
+    .line(["red": .integer(red), "green": .integer(green), "blue": .integer(blue)])
   }
 }

@@ -24,13 +24,10 @@ package struct SystemError: Error, Hashable, Sendable {
   static let changed = SystemError(code: EBUSY, .replacing)
 
   /// Holds a value of `errno`.
-  package init(code: Int32) { self.code = code }
+  package init(code: Int32) { self.init(code: code, nil) }
 
   /// Holds a value of `errno` of a call that was for something.
-  init(code: Int32, _ context: Context) {
-    self.code = code
-    self.context = context
-  }
+  init(code: Int32, _ context: Context?) { (self.code, self.context) = (code, context) }
 
   /// The error, of a call that was for something.
   func within(_ context: Context) -> SystemError { SystemError(code: code, context) }

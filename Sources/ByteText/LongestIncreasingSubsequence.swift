@@ -1,5 +1,3 @@
-import ByteText
-
 extension [Int] {
   /// The indices of a longest strictly increasing subsequence, of several the one that ends lowest; in n log n steps.
   ///
