@@ -250,7 +250,7 @@ struct ValueReader {
   }
 
   /// A value as it is written, not too long for a message; a string in quotes.
-  func excerpt(_ range: ByteRange) -> String {
+  private func excerpt(_ range: ByteRange) -> String {
     guard json.kind(of: range.lowerBound) == .string else {
       return Self.shortened(String(decoding: source[range].prefix(200), as: UTF8.self))
     }

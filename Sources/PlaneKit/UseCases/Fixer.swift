@@ -15,7 +15,6 @@ public struct FixedDocument: Sendable {
 
   /// Whether anything was fixed.
   public var isChanged: Bool { !counts.isEmpty }
-
 }
 
 extension [String: Int] {

@@ -14,9 +14,14 @@ enum RootFitting {
   ///   drawing of others, that it has no size; ours lose that to optimizers, which is no edit.
   static func extras(_ carried: Extras?, of viewport: Viewport, _ form: DocumentForm) -> Extras? {
     guard let carried else { return extras(of: viewport, statingSize: form == .foreign) }
-    var kept: Extras? = carried
-    if viewport.statesSize, isUnscaled(carried) { kept = carried.removing("viewBox") }
-    if viewport.statesLength, isAuto(carried) { kept = carried.removing("size") }
+    let kept: Extras? =
+      if viewport.statesSize, isUnscaled(carried) {
+        carried.removing("viewBox")
+      } else if viewport.statesLength, isAuto(carried) {
+        carried.removing("size")
+      } else {
+        carried
+      }
     guard let kept else { return extras(of: viewport, statingSize: false) }
     return viewport.fitting.spelling.flatMap { kept.adding([("preserveAspectRatio", $0)]) } ?? kept
   }
