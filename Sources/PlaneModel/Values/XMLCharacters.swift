@@ -15,9 +15,16 @@ extension String {
     // Control characters are single bytes, and U+FFFE and U+FFFF start with EF, so that most text is done
     // without decoding it.
     let mayHold = withBytes { bytes in
-      bytes.indices.contains {
-        bytes[$0] < 0x20 && ![0x09, 0x0a, 0x0d].contains(bytes[$0]) || bytes[$0] == 0xef
+      var position = 0
+      while position < bytes.count {
+        switch bytes[position] {
+        case 0x09, 0x0a, 0x0d: break
+        case 0x00...0x1f, 0xef: return true
+        default: break
+        }
+        position += 1
       }
+      return false
     }
     guard mayHold else { return nil }
     return unicodeScalars.first(where: \.isForbiddenInXML)

@@ -36,6 +36,7 @@ extension DocumentWriter {
   mutating func writeLines(of text: TextDrawing) {
     let lines = text.layout.lines
     for (number, line) in lines.enumerated() {
+      if number > 0 { writeSpace(lines[number - 1].separator, of: text) }
       let width = text.heldWidth(of: line)
       if profile.isTerse, line.index == 0, width == nil {
         xml.text(line.text)
@@ -56,6 +57,12 @@ extension DocumentWriter {
       xml.text(line.text)
       xml.end()
     }
+  }
+
+  /// A space between two lines, so that words stay apart where viewers look for them, copy them and read them aloud. It shows
+  /// nothing behind lines that begin at their anchor; others would be moved by it.
+  private mutating func writeSpace(_ separator: Substring, of text: TextDrawing) {
+    if !profile.isTerse, !separator.isEmpty, text.placement.textAnchor == .leading { xml.text(" ") }
   }
 
   /// The family as CSS; a name that CSS can't say stands beside it. No name is the viewer's default, as no attribute is.

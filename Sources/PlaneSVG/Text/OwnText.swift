@@ -35,9 +35,7 @@ struct OwnText {
         (separator, isStated) = (stated ?? "\n", stated != nil)
       }
       let characters = Self.characters(in: part, elements, unseen)
-      if elements.isText(part), characters.contains(Self.lineFeed),
-        characters.allSatisfy(ValueScanner.isSpace)
-      {
+      if elements.isText(part), characters.allSatisfy(ValueScanner.isSpace) {
         if !line.isEmpty { space += characters }
       } else {
         line += space + characters

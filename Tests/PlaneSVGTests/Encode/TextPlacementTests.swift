@@ -82,6 +82,35 @@ struct TextPlacementTests {
     #expect(document.provenance == .intact)
   }
 
+  @Test(
+    "words of two lines stand apart for who searches and copies, and what stands between lines is none of the text"
+  )
+  func spaceBetweenLines() throws {
+    let plane = Plane(layers: [postItLayer(text: "two words that take more than one line\nand another")])
+    let lines = "two words that take more than one line and another"
+    for profile in [SVGProfile.document, .inline] {
+      let svg = try encode(plane, profile: profile)
+      let text = try #require(svg.firstMatch(of: /<text.*<\/text>/)).output
+      #expect(text.replacing(/<[^>]*>/, with: "") == lines)
+    }
+    let svg = try encode(plane)
+    for space in ["", "\n", "  ", " \n\t "] {
+      let document = try decode(svg.replacing("</tspan> <tspan", with: "</tspan>\(space)<tspan"))
+      #expect(document.plane == plane)
+      #expect(document.provenance == .intact)
+    }
+  }
+
+  @Test(
+    "lines that begin behind their anchor stay where they are",
+    arguments: [Layer.Alignment.Horizontal.center, .trailing])
+  func noSpaceBetweenLines(alignment: Layer.Alignment.Horizontal) throws {
+    var layer = labelLayer(text: "one\ntwo")
+    layer.content = .label(
+      Layer.Label(text: "one\ntwo", alignment: Layer.Alignment(horizontal: alignment, vertical: .top)))
+    #expect(try encode(layer).contains("one</tspan><tspan"))
+  }
+
   @Test("a post-it whose lines were broken in another way, as older releases broke Korean, is unedited")
   func brokenOtherwise() throws {
     let plane = Plane(layers: [postItLayer(text: "월요일에 배포를 무사히 마쳤습니다")])
