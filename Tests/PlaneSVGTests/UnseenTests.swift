@@ -30,6 +30,19 @@ struct UnseenTests {
   func letters(body: String) throws { #expect(try codes(foreign(body)).contains(.hidden)) }
 
   @Test(
+    "a shape that a clip or a viewport cuts off",
+    arguments: [
+      "<rect x='50' width='9' height='9' clip-path='url(#c)'/>",
+      "<g clip-path='url(#c)'><line x1='50' x2='60' y1='5' y2='5' stroke='red'/></g>",
+      "<svg width='10' height='10'><circle cx='50' cy='5' r='5'/></svg>",
+      "<rect width='9' height='9' clip-path='url(#none)'/>", "<g clip-path='url(#none)'><circle r='9'/></g>",
+    ])
+  func shapes(body: String) throws {
+    let clips = "<clipPath id='c'><rect width='10' height='10'/></clipPath><clipPath id='none'/>"
+    #expect(try codes(foreign(clips + body)).contains(.hidden))
+  }
+
+  @Test(
     "but what is no letter is none",
     arguments: [
       "<text y='9' font-size='9'>a</text>", "<text y='9' font-size='9'> </text>",

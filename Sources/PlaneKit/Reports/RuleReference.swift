@@ -97,12 +97,13 @@ package enum RuleReference {
 
   private static func fixText(of rule: RuleDescription) -> String {
     guard let fix = rule.fix else { return "fix: none; a person has to decide" }
-    return "fix: \(fix.summary)\(fix.isSafe ? "" : " (unsafe: it may change the picture)")\(limit(of: rule))"
+    let caution = fix.isSafe ? "" : " (unsafe: it may change the picture, or guesses what was meant)"
+    return "fix: \(fix.summary)\(caution)\(limit(of: rule))"
   }
 
-  /// Where a fix leaves a document alone: it changes what an element says itself, and nothing around it.
+  /// Where a fix leaves a document alone: it changes the numbers that an element says itself, and nothing around it.
   private static func limit(of rule: RuleDescription) -> String {
-    if rule.topic == .file || rule.topic == .import { return "" }
+    guard rule.topic == .geometry else { return "" }
     return "; an SVG that says it elsewhere, as in a group's transform or a style sheet, is left alone"
   }
 

@@ -36,6 +36,9 @@ struct DuplicateImage: LintRule {
         && (document.format == .json || document.holdsImage(ofLayer: $0))
     }
     guard photos.count > 1 else { return }
+    let advice =
+      document.provenance == .foreign
+      ? "define it once, and show it with \"use\"" : "let both share one, as normalizing does"
     let table = ImageTable(document.plane)
     var owners: [Int: Int] = [:]
     var known: Set<StoredImage> = []
@@ -52,7 +55,7 @@ struct DuplicateImage: LintRule {
       findings.report(
         """
         its image stands in the file twice, the first time for \
-        \(first.nameForMessages(at: owner, beside: layer)); let both share one, as normalizing does
+        \(first.nameForMessages(at: owner, beside: layer)); \(advice)
         """, layer, at: index, .image)
     }
   }

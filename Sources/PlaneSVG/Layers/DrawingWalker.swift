@@ -149,7 +149,10 @@ struct DrawingWalker {
       return end
     }
     collector.report.trace?.mark(node, element.style.isColorStated ? .statedColor : .outerColor)
-    guard cutToClip(&element) else { return end }
+    guard cutToClip(&element) else {
+      collector.report.trace?.markHiddenLayer(node)
+      return end
+    }
     if name.isPlaced, let reason = unknownPlace(element) {
       embedLeaf(element, reason)
       return end
@@ -327,11 +330,7 @@ struct DrawingWalker {
     if let whole = box {
       let inside = element.clip.map { whole.intersection($0) } ?? whole
       guard let inside = inside.flatMap({ cutToClip($0, of: element) }) else {
-        if element.name.isShape {
-          collector.report.trace?.mark(element.node, .empty)
-        } else {
-          collector.report.trace?.markHiddenLayer(element.node)
-        }
+        collector.report.trace?.markHiddenLayer(element.node)
         return
       }
       box = inside

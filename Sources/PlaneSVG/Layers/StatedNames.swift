@@ -30,7 +30,7 @@ struct StatedNames {
         (layer.title, source.name) = (label.text, label.source)
       }
     case .foreign:
-      guard let label = elements.label(of: node) else { break }
+      guard let label = elements.label(of: node) ?? elements.labelOfDefinition(shownBy: node) else { break }
       (layer.title, source.name) = (label.text, label.source)
     }
     return id != nil

@@ -29,6 +29,15 @@ extension SVGElements {
     return ownLabel(of: target)
   }
 
+  /// What the layer of a `use` is called that says nothing itself: as what it shows, where that stands in `defs` and is seen
+  /// nowhere else.
+  func labelOfDefinition(shownBy node: Int) -> ElementLabel? {
+    guard name(of: node) == .use, let target = target(of: node),
+      ancestors(of: target).contains(where: { name(of: $0) == .defs })
+    else { return nil }
+    return ownLabel(of: target)
+  }
+
   private func ownLabel(of node: Int) -> ElementLabel? {
     titleLabel(of: node) ?? attributeLabel(of: node) ?? alternativeLabel(of: node) ?? idLabel(of: node)
   }

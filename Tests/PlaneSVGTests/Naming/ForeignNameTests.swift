@@ -93,6 +93,20 @@ struct ForeignNameTests {
       try titles("<g id='heart'><rect \(Self.box)/></g><use href='#heart' x='20'/>") == ["heart", "Rect 1"])
   }
 
+  @Test("what a use shows is called as a definition is, and not as what is seen elsewhere too")
+  func usedDefinitions() throws {
+    func read(_ definition: String, _ use: String = "") throws -> [String] {
+      try titles("<defs>\(definition)</defs><use href='#i-pin' \(use)/>")
+    }
+    let box = "<rect width='9' height='9'/>"
+    #expect(try read("<rect id='i-pin' width='9' height='9'/>") == ["i-pin"])
+    #expect(try read("<g id='i-pin'><title>Pin</title>\(box)</g>") == ["Pin"])
+    #expect(try read("<path id='i-pin' aria-label='Leaf' d='M0 0l9 4 2 3z'/>") == ["Leaf"])
+    #expect(try read("<g id='i-pin'>\(box)</g>", "id='left'") == ["left"])
+    #expect(
+      try titles("<rect id='i-pin' width='9' height='9'/><use href='#i-pin' x='20'/>") == ["i-pin", "Rect 1"])
+  }
+
   @Test("a picture of most that a group holds is called as that is")
   func mostOfGroup() throws {
     let star = "<path d='M1 1l4 8 4-8z'/>"
@@ -324,8 +338,9 @@ struct ForeignNameTests {
     let document = try decodeAccounting(foreign(body, root: Self.root))
     #expect(document.accounting?.losses.contains { $0.code == .name } == false)
     let shown = "<defs><rect id=\"Coast\" \(Self.box)/></defs><use href=\"#Coast\" x=\"20\"/>"
-    let losses = try decodeAccounting(foreign(shown, root: Self.root)).accounting?.losses
-    #expect(losses?.contains { $0.code == .name } == true)
+    let named = try decodeAccounting(foreign(shown, root: Self.root))
+    #expect(named.plane.layers.map(\.title) == ["Coast"])
+    #expect(named.accounting?.losses.contains { $0.code == .name } == false)
   }
 
   @Test("numbered titles keep out of the way of names, and the root's name is no layer's")
