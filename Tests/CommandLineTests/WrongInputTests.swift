@@ -96,7 +96,7 @@ struct WrongInputTests {
     ),
     (
       "a.json", layer(#""color": "red""#),
-      "\"red\" is not a color; write it as \"#rrggbb\", such as \"#ff8800\""
+      "\"red\" is not a color; write \"#ff0000\""
     ),
     ("a.json", layer(##""color": "#fa0""##), "\"#fa0\" is not a color; write all six digits: \"#ffaa00\""),
     (

@@ -77,7 +77,7 @@ struct DecoderFailureTests {
     #expect(
       messages(##"{"canvas":{"width":800,"height":600},"layers":[\##(layer)]}"##) == [
         "error: the property \"version\" is missing; add \"version\": 2",
-        "error: the property \"origin\" is missing, and \"x\" is not known; did you mean \"origin\"?",
+        "error: the property \"origin\" is missing; write \"x\" in it",
         "error: the property \"width\" is missing, and \"w\" is not known; did you mean \"width\"?",
         "error: the property \"color\" is missing, and \"fill\" is not known; did you mean \"color\"?",
         "warning: the property \"note\" is not known and will be lost; put what others need into \"extras\"",

@@ -48,7 +48,7 @@ struct RepairTests {
       ("8.5", #""08.5""#, "wrong-type"), ("8.5", #""+8.50""#, "wrong-type"),
       (#""center""#, #""CENTER""#, "invalid-value"),
       (#""label""#, #""Label""#, "unknown-layer-type"),
-      ("#ff0000", "#F00", "invalid-value"),
+      ("#ff0000", "#F00", "invalid-value"), ("#ff0000", "Red", "invalid-value"),
       ("#ff0000", "#ff0000ff", "invalid-value"), ("#ff0000", "#F00f", "invalid-value"),
       (#", "title": "Plan""#, #", "title": "Plan", "description": null"#, "wrong-type"),
       (#"{"size": 14"#, #"{"family": null, "size": 14"#, "wrong-type"),
@@ -77,6 +77,8 @@ struct RepairTests {
       (#""label""#, #""text""#, "unknown-layer-type"),
       (#""center""#, #""middle""#, "invalid-value"),
       (#""width": 20"#, #""w": 20"#, "missing-property"),
+      (#""origin": { "x": 12, "y": 10 }"#, #""x": 12, "y": 10"#, "missing-property"),
+      (#""origin": { "x": 12, "y": 10 }"#, "\"left\": 12,\n\"top\": 10", "missing-property"),
     ])
   func unsafe(right: String, wrong: String, rule: String) throws {
     let text = Self.drawing(right, wrong)
@@ -85,6 +87,19 @@ struct RepairTests {
     let document = try read(text, .all)
     #expect(document.repairs == [rule: 1])
     #expect(document.source.text(in: 0..<document.source.count) == Self.drawing())
+  }
+
+  @Test("numbers of an object that stand beside the rest, apart from one another")
+  func gathered() throws {
+    let text = Self.drawing()
+      .replacing(#""origin": { "x": 12, "y": 10 }"#, with: #""y": 10"#)
+      .replacing(#""size": { "width": 20, "height": 8.5 }"#, with: #""width": 20, "x": 12, "height": 8.5"#)
+    let document = try read(text, .all)
+    #expect(document.repairs == ["missing-property": 2])
+    #expect(document.plane.layers[0].box == Plane.Box(x: 12, y: 10, width: 20, height: 8.5))
+    let lone = text.replacing(#""x": 12, "#, with: "")
+    let failure = #expect(throws: ReadFailure.self) { try read(lone, .all) }
+    #expect(failure?.description.contains("\"origin\" is missing; write \"y\" in it") == true)
   }
 
   @Test(

@@ -1,4 +1,6 @@
 import ByteText
+import PlaneCoding
+import PlaneModel
 
 /// Colours as text, `#rrggbb`.
 enum ColorText {
@@ -27,6 +29,9 @@ enum ColorText {
   /// What to write in the place of a text that is no colour, and the colour where it can mean no other.
   static func advice(on text: ArraySlice<UInt8>) -> (text: String, meant: String?) {
     let usual = "write it as \"#rrggbb\", such as \"#ff8800\""
+    if let named = NamedColor.color(String(decoding: text, as: UTF8.self).lowercased()) {
+      return ("write \"\(named.hex)\"", named.hex)
+    }
     guard text.first == UInt8(ascii: "#"), text.dropFirst().allSatisfy({ $0.hexValue != nil }) else {
       return (usual, nil)
     }

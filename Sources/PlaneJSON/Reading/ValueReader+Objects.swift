@@ -125,6 +125,7 @@ extension ValueReader {
   /// What to do about a property that nothing is like.
   private func advice(onUnknown key: String) -> String {
     if refusesUnknown { return "remove it" }
+    if let part = Self.parts[key.lowercased()] { return "write it in \"\(part.object)\"" }
     return key == "extras"
       ? "in version 2, a drawing and each of its layers have them; put it there"
       : "put what others need into \"extras\""
@@ -156,6 +157,17 @@ extension ValueReader {
     _ name: JSONName, _ object: ByteRange, _ others: [JSONMember], value: Int? = nil
   ) {
     guard findings.wantsFailures else { return findings.count(.missingProperty) }
+    let parts = others.prefix(Self.mostMistyped).compactMap { member in
+      Self.parts[json.characters(of: member.key).lowercased()].flatMap { part in
+        part.object == name.description ? (member, part.name) : nil
+      }
+    }
+    if let first = parts.first?.0.key {
+      let repair = gathering(parts, into: name)
+      let advice = repair?.title ?? "write \"\(Self.shortened(json.characters(of: first)))\" in it"
+      return findings.fail(
+        .missingProperty, "the property \"\(name)\" is missing; \(advice)", place(ofKey: first), repair: repair)
+    }
     let mistyped = others.prefix(Self.mostMistyped).first {
       Self.meant(byKey: json.characters(of: $0.key), [name], open: [name]) != nil
     }
@@ -184,11 +196,16 @@ extension ValueReader {
   /// What SVG, CSS and other programs call a property.
   private static let otherKeys = [
     "fill": "color", "stroke": "border", "rx": "cornerRadius", "radius": "cornerRadius",
-    "borderradius": "cornerRadius", "x": "origin", "y": "origin", "left": "origin", "top": "origin",
-    "position": "origin", "width": "size", "height": "size", "dimensions": "size",
-    "w": "width", "h": "height", "kind": "type", "name": "title", "content": "text", "value": "text",
+    "borderradius": "cornerRadius", "position": "origin", "dimensions": "size", "w": "width", "h": "height",
+    "kind": "type", "name": "title", "content": "text", "value": "text",
     "src": "image", "href": "image", "url": "image", "align": "alignment",
     "objects": "layers", "elements": "layers", "shapes": "layers",
+  ]
+
+  /// The objects of a layer whose numbers other programs write beside the rest, and what these call them.
+  private static let parts: [String: (object: String, name: String)] = [
+    "x": ("origin", "x"), "left": ("origin", "x"), "y": ("origin", "y"), "top": ("origin", "y"),
+    "width": ("size", "width"), "w": ("size", "width"), "height": ("size", "height"), "h": ("size", "height"),
   ]
 
   /// Among so many unknown members of an object a mistyped one is looked for.

@@ -41,12 +41,29 @@ extension ValueReader {
     }
     let members = zip(keys, values).map { "\"\($0)\": \(source.text(in: json.range(of: $1)))" }
     let object = "{ \(members.joined(separator: ", ")) }"
-    let isShort = object.utf8.count <= 80
-    return TextRepair(isShort ? "write it as \(object)" : "write it as an object", range, object)
+    return TextRepair(object.isShort ? "write it as \(object)" : "write it as an object", range, object)
   }
 
-  /// Takes the member that is being read out of its object, with the comma that goes with it; nil where its key is written with
-  /// escapes.
+  /// Writes two numbers that stand beside the rest as the object that they belong into: `"x": 1, "y": 2` as
+  /// `"origin": { "x": 1, "y": 2 }`; nil where there are others than these two.
+  /// - Parameter members: the numbers, and what the object calls them.
+  func gathering(_ members: [(member: JSONMember, name: String)], into object: JSONName) -> TextRepair? {
+    guard members.count == 2, members[0].name != members[1].name,
+      members.allSatisfy({ json.kind(of: $0.member.start) == .number })
+    else { return nil }
+    let values = members.map { json.range(of: $0.member.start) }
+    let texts = zip(members, values).map { "\"\($0.name)\": \(source.text(in: $1))" }
+    let written = "\"\(object)\": { \(texts.joined(separator: ", ")) }"
+    guard written.isShort else { return nil }
+    func range(_ index: Int) -> ByteRange {
+      members[index].member.key.range.lowerBound - 1..<values[index].upperBound
+    }
+    return TextRepair(
+      "write \(written)", isSafe: false,
+      edits: [TextEdit(range(0), written), leavingOut(member: range(1))])
+  }
+
+  /// Takes the member that is being read out of its object; nil where its key is written with escapes.
   private func leavingOut(_ value: ByteRange) -> TextEdit? {
     guard case .name(let name) = path.last else { return nil }
     let key = "\"\(name)\""
@@ -54,13 +71,17 @@ extension ValueReader {
     guard behindColon.last == UInt8(ascii: ":") else { return nil }
     let head = behindColon.dropLast().trimmingSpace
     guard head.suffix(key.utf8.count).elementsEqual(key.utf8) else { return nil }
-    let start = head.endIndex - key.utf8.count
-    let before = source[0..<start].trimmingSpace
-    if before.last == UInt8(ascii: ",") { return TextEdit(before.endIndex - 1..<value.upperBound, "") }
+    return leavingOut(member: head.endIndex - key.utf8.count..<value.upperBound)
+  }
+
+  /// Takes a member out of its object, with the comma that goes with it.
+  private func leavingOut(member: ByteRange) -> TextEdit {
+    let before = source[0..<member.lowerBound].trimmingSpace
+    if before.last == UInt8(ascii: ",") { return TextEdit(before.endIndex - 1..<member.upperBound, "") }
     // The first member, so that the comma stands behind it.
-    let behind = source[value.upperBound..<source.count].drop { $0 <= 0x20 }
-    guard behind.first == UInt8(ascii: ",") else { return TextEdit(start..<value.upperBound, "") }
-    return TextEdit(start..<(behind.dropFirst().firstIndex { $0 > 0x20 } ?? behind.endIndex), "")
+    let behind = source[member.upperBound..<source.count].drop { $0 <= 0x20 }
+    guard behind.first == UInt8(ascii: ",") else { return TextEdit(member, "") }
+    return TextEdit(member.lowerBound..<(behind.dropFirst().firstIndex { $0 > 0x20 } ?? behind.endIndex), "")
   }
 
   /// Puts a member in front of all others of an object; nil where there are none.
@@ -78,4 +99,9 @@ extension ArraySlice<UInt8> {
   var trimmingSpace: ArraySlice<UInt8> {
     self[startIndex..<(lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? startIndex)]
   }
+}
+
+extension String {
+  /// Whether it may stand in a message.
+  fileprivate var isShort: Bool { utf8.count <= 80 }
 }

@@ -1,4 +1,5 @@
 import ByteText
+import PlaneCoding
 import PlaneModel
 
 extension CSSColor {

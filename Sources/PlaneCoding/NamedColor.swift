@@ -1,9 +1,9 @@
-import PlaneModel
+package import PlaneModel
 
 /// The colour keywords of CSS Color 4, section 6.1.
-enum NamedColor {
+package enum NamedColor {
   /// The colour of a lower-case keyword.
-  static func color(_ keyword: String) -> Plane.Color? { table[keyword].map(Plane.Color.init(rgb:)) }
+  package static func color(_ keyword: String) -> Plane.Color? { table[keyword].map(Plane.Color.init(rgb:)) }
 
   private static let table: [String: UInt32] = [
     "aliceblue": 0xf0f8ff, "antiquewhite": 0xfaebd7, "aqua": 0x00ffff, "aquamarine": 0x7fffd4,
