@@ -87,6 +87,22 @@ struct ChangedTests {
     #expect(names(result) == ["old.json", "edited.json", "gone.json", "d/ä b.json"])
   }
 
+  @Test("a changed file whose name is not UTF-8 can't be checked, and is told")
+  func otherName() throws {
+    let result = try git(
+      #"printf '{}' > "$(printf 'y\377.json')"; "$drawconv" lint --changed"#)
+    #expect(result.status == 3 && result.messages.contains("its name is not UTF-8"), "\(result.messages)")
+  }
+
+  @Test("a revision that a shallow clone lacks")
+  func shallow() throws {
+    let result = try git(
+      #"git commit -q --allow-empty -m new && git clone -q --depth 1 "file://$PWD" s && cd s"#
+        + #" && "$drawconv" lint --changed-since HEAD~1"#)
+    #expect(
+      result.messages.contains(#"has no revision "HEAD~1"; fetch more of its history"#), "\(result.messages)")
+  }
+
   @Test("2 for a revision that is none and outside of repositories, 3 without git")
   func failures() throws {
     let unknown = try git(#""$drawconv" lint --changed-since=--all ."#)

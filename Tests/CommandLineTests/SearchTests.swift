@@ -44,7 +44,7 @@ struct SearchTests: InSandbox {
     try sandbox.write("empty", "")
     #expect(
       try lint("--files-from empty").messages.hasPrefix(
-        "the list of files: error: no drawing is here to check"))
+        "the list of files: error: names nothing to check; give --allow-empty"))
     #expect(try lint("--files-from empty --drawings-only").status == 0)
     #expect(try lint("--files-from missing").status == 3)
     #expect(try lint("--files-from lines --files-from empty").messages == "checked 2 files: nothing found\n")
@@ -99,6 +99,30 @@ struct SearchTests: InSandbox {
     ("conflict.json", "{\"version\": 2,\n<<<<<<< a\n\"title\": \"a\",\n=======\n>>>>>>> b\n\"layers\": []}"),
     ("logo.svg", "<svg"),
   ]
+
+  @Test(
+    "a folder that can't be searched is told, and left out as its files are",
+    arguments: ["--exclude 'd*'", "--exclude 'd*/'", "--exclude 'd*/**'", "--config excluding.json"])
+  func unsearchable(options: String) throws {
+    try sandbox.write("a.json", Drawing.valid)
+    try sandbox.write("excluding.json", #"{"lint": {"exclude": ["d*"]}}"#)
+    let make = "mkdir -p \"$(printf 'd\\377')\"; "
+    let told = try shell(make + #""$drawconv" lint ."#)
+    #expect(told.status == 3)
+    #expect(
+      told.messages.contains("cannot be searched: its name is not UTF-8; rename it"), "\(told.messages)")
+    let left = try shell(make + "\"$drawconv\" lint \(options) .")
+    #expect(left.status == 0 && left.messages == "checked 1 file: nothing found\n", "\(left.messages)")
+  }
+
+  @Test("--drawings-only passes over what is neither SVG nor JSON")
+  func drawingsOnlyOfOthers() throws {
+    try sandbox.write("README.md", "# A board")
+    try sandbox.write("board.txt", Drawing.negative)
+    #expect(try lint("README.md").status == 2)
+    #expect(try lint("--drawings-only README.md").status == 0)
+    #expect(try lint("--drawings-only README.md board.txt").status == 1)
+  }
 
   @Test("--drawings-only takes of files that are named those that are found in a folder, and empty ones")
   func drawingsOnly() throws {

@@ -79,8 +79,11 @@ struct ChangedFiles {
           [["ls-files", "-z", "--cached", "--others", "--exclude-standard"]], ["ls-files", "-z", "--deleted"]
         )
       }
-      throw FileFailure(
-        root, "has no revision \(revision.quotedForMessages); name a commit, a branch or a tag")
+      let isShallow = try Self.firstLine(of: Self.git(["-C", root, "rev-parse", "--is-shallow-repository"]))
+      let advice =
+        isShallow == "true"
+        ? "fetch more of its history, as it is a shallow clone" : "name a commit, a branch or a tag"
+      throw FileFailure(root, "has no revision \(revision.quotedForMessages); \(advice)")
     }
     let id = Self.firstLine(of: commit)
     func difference(_ filter: String) -> [String] {

@@ -70,8 +70,7 @@ package struct FileFinder {
       do throws(SystemError) {
         entries = try POSIX.entries(ofDirectory: place.path)
       } catch {
-        let failure = FileFailure(place.path, "cannot be searched: \(error.text)", status: .failed)
-        failures.append(failure)
+        failures.append(error.describedForReading(place.path, "searched"))
         continue
       }
       directories.append(place.path)

@@ -28,13 +28,16 @@ package struct PlaneSniffer {
     return isDrawing ? .drawing : isJSON(source) ? .other : .unclear
   }
 
-  /// What a file is that nobody vouches for, if it is none to look at: JSON by its name, and no drawing. Nil for all others.
+  /// What a file is that nobody vouches for, if it is none to look at: JSON by its name, and no drawing, or neither SVG nor JSON
+  /// by its name and by its first character. Nil for all others.
   /// - Parameter isNamed: whether somebody named the file. An empty one is then looked at: no program has such JSON, but a
   ///   drawing that was lost leaves it.
   package static func reasonToPassOver(_ source: SourceText, isNamed: Bool = false) -> Verdict? {
-    guard FormatDetection.format(ofPath: source.name) == .json, !(isNamed && source.isBlank) else {
-      return nil
+    if isNamed && source.isBlank { return nil }
+    if FormatDetection.format(ofInput: source.name) == nil {
+      return FormatDetection.format(ofContent: source) == nil ? .other : nil
     }
+    guard FormatDetection.format(ofPath: source.name) == .json else { return nil }
     let verdict = verdict(on: source)
     return verdict == .drawing ? nil : verdict
   }

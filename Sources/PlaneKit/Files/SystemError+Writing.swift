@@ -1,13 +1,15 @@
 import SystemC
 
 extension SystemError {
-  /// What is said of it where a file could not be read.
-  /// - Parameter name: what messages call the file.
-  func describedForReading(_ name: String) -> FileFailure {
+  /// What is said of it where a file could not be read, or a directory could not be searched.
+  /// - Parameters:
+  ///   - name: what messages call the file.
+  ///   - action: what was done with it.
+  func describedForReading(_ name: String, _ action: String = "read") -> FileFailure {
     // U+FFFD stands for bytes that are no UTF-8: the file has another name than this text.
     let isOtherName = code == ENOENT && name.unicodeScalars.contains("\u{fffd}")
     let reason = isOtherName ? "its name is not UTF-8; rename it" : text
-    return FileFailure(name, "cannot be read: \(reason)", status: .failed)
+    return FileFailure(name, "cannot be \(action): \(reason)", status: .failed)
   }
 
   /// What is said of it where a file could not be written.

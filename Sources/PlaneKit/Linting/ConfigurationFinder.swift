@@ -22,6 +22,10 @@ struct PlacedConfiguration: Sendable {
   func path(of file: String) -> String {
     directory.map { FilePath.path(FilePath.absolute(file), from: $0) } ?? file
   }
+
+  func excludes(_ file: String) -> Bool {
+    !configuration.excluded.isEmpty && configuration.excludes(path(of: file))
+  }
 }
 
 /// Finds and reads configurations, each once.

@@ -30,11 +30,7 @@ struct LintJobMaker {
     let isFile = input != .standardInput()
     if isFile, excluded.contain(input.name) { return nil }
     let placed = try configurations.configuration(for: input.name)
-    if isFile, options.excludesNamed || !file.isNamed, !placed.configuration.excluded.isEmpty,
-      placed.configuration.excludes(placed.path(of: input.name))
-    {
-      return nil
-    }
+    if isFile, options.excludesNamed || !file.isNamed, placed.excludes(input.name) { return nil }
     let checks = checks(for: input.name, placed)
     // Rules go by what a drawing's own images are, and not by the pictures that reading makes of the rest.
     var reader = reader
@@ -46,6 +42,15 @@ struct LintJobMaker {
       mayBeOther: isFile && (!file.isNamed || options.checksDrawingsOnly), isNamed: file.isNamed,
       input: input, placed: placed, checks: checks, fixes: options.fixes, reader: reader,
       keepsDocument: needs.contains(.documents))
+  }
+
+  /// Whether the options or the configuration leave out all that a folder holds, which could not be searched.
+  mutating func leavesOut(folder: String) throws(ReadFailure) -> Bool {
+    // A pattern may mean the folder, or whatever is in it.
+    let paths = [folder, FilePath.join(folder, "\u{fffd}")]
+    if paths.contains(where: excluded.contain) { return true }
+    let placed = try configurations.configuration(for: folder)
+    return paths.contains(where: placed.excludes)
   }
 
   /// - Throws: a failure where no rule is left for any of the files; one directory may leave all out.

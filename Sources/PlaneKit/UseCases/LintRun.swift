@@ -106,7 +106,7 @@ package struct LintRun: Sendable {
 
   private struct Work {
     var jobs: [LintJob] = []
-    var failures: [FileFailure]
+    var failures: [FileFailure] = []
     /// How many files are left out because somebody wants that.
     var excludedCount = 0
     /// Whether a directory was searched, which should hold drawings.
@@ -116,11 +116,12 @@ package struct LintRun: Sendable {
 
   private func work(for reports: LintReports) throws(ReadFailure) -> Work {
     let found = FileFinder(paths)
-    var work = Work(
-      failures: found.failures, isSearched: !found.directories.isEmpty,
-      leavesOutIgnored: found.leavesOutIgnored)
+    var work = Work(isSearched: !found.directories.isEmpty, leavesOutIgnored: found.leavesOutIgnored)
     let changed = try changedFiles()
     var maker = LintJobMaker(options, reader, reports.needs)
+    for failure in found.failures where try !maker.leavesOut(folder: failure.name) {
+      work.failures.append(failure)
+    }
     for file in found.files {
       if let changed, !isToCheck(file, changed) { continue }
       var input = Input(argument: file.path)
@@ -187,11 +188,11 @@ package struct LintRun: Sendable {
     return PlaneSniffer.reasonToPassOver(text) == nil
   }
 
-  /// Whether a file is checked where only those are that changed. One that isn't there is no file that didn't change: if git
-  /// knows nothing of it, its name may be mistyped.
+  /// Whether a file is checked where only those are that changed. One that is named and isn't there is no file that didn't
+  /// change: if git knows nothing of it, its name may be mistyped.
   private func isToCheck(_ file: FileFinder.File, _ changed: ChangedFiles) -> Bool {
-    if file.path == "-" || POSIX.exists(file.path) { return changed.contains(file.path) }
-    return file.isNamed && !changed.isDeleted(file.path)
+    file.isNamed && file.path != "-" && !POSIX.exists(file.path)
+      ? !changed.isDeleted(file.path) : changed.contains(file.path)
   }
 
   /// Whether it is no mistake that nothing was found: who asks for what changed may have changed nothing, and who names
@@ -205,13 +206,16 @@ package struct LintRun: Sendable {
   /// What to say where nothing was found, as a path may be mistyped.
   private func emptiness(of work: Work) -> FileFailure {
     let count = work.excludedCount
+    if paths.isEmpty {
+      return FileFailure("the list of files", "names nothing to check; give --allow-empty where that may be so")
+    }
     let ignored = work.leavesOutIgnored ? ", beside what .gitignore leaves out" : ""
     let reason =
       count == 0
       ? ": no .svg file, and no .json file that holds one\(ignored)"
       : ", and \(count.counted("file")) \(count == 1 ? "is" : "are") excluded"
     return FileFailure(
-      paths.isEmpty ? "the list of files" : paths.joined(separator: ", "),
+      paths.joined(separator: ", "),
       "no drawing is here to check\(reason); name other paths, or give --allow-empty")
   }
 
