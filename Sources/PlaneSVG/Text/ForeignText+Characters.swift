@@ -234,11 +234,30 @@ extension ForeignText {
 
   /// Notes what a chunk that begins in a text takes apart.
   private mutating func noteBreak(in text: Bytes, follows: Bool, _ isFollowing: Bool) {
-    if follows { lose("parts of a line stand at heights of their own") }
+    if follows { lose(Self.ownHeights) }
     // Each chunk of ours is a line, and a line may begin with a mark.
     if text[0] >= 0x80, elements.form == .foreign, Self.joins(text, isFollowing) {
       lose("letters that belong together are placed on their own", isSlight: true)
     }
+  }
+
+  private static let ownHeights = "parts of a line stand at heights of their own"
+
+  /// Takes parts of a line that stand a little above or below it, as in x² and CO₂, for what it goes on with.
+  mutating func joinRaised() {
+    guard losses.contains(where: { $0.message == Self.ownHeights }) else { return }
+    var joined: [TextChunk] = []
+    for chunk in chunks {
+      guard let line = joined.last, chunk.follows,
+        abs(chunk.anchor.y - line.anchor.y) < styles[line.style].fontSize
+      else {
+        joined.append(chunk)
+        continue
+      }
+      joined[joined.count - 1].append(chunk, isMixed: !styles[chunk.style].setsAlike(styles[line.style]))
+    }
+    chunks = joined
+    if !chunks.contains(where: \.follows) { lose("letters are raised or lowered", insteadOf: Self.ownHeights) }
   }
 
   /// Whether a character, which a text begins with, may be drawn as one with that before when it is placed on its own:

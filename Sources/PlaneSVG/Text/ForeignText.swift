@@ -160,6 +160,12 @@ struct ForeignText {
     losses.append(NotNative(code, message, isSlight: isSlight))
   }
 
+  /// Notes what labels can do without, in the place of something else.
+  mutating func lose(_ message: String, insteadOf other: String) {
+    losses.removeAll { $0.message == other }
+    lose(message, isSlight: true)
+  }
+
   // MARK: - Elements
 
   /// Opens an element in the text, or passes it by.

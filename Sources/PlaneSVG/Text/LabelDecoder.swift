@@ -31,6 +31,7 @@ struct LabelDecoder {
     }
     scale =
       element.transform.scalesEvenly ? element.transform.verticalScale : try meanScale(element, &report)
+    if !text.isSayable, text.prefersEditable || !report.embeds { text.joinRaised() }
     if !text.isSayable || element.style.textTraits.contains(.tabularFigures) {
       try approximateText(element, &report)
     }

@@ -29,6 +29,19 @@ struct TextChunk {
     (self.start, end, self.anchor, self.style, self.follows) = (start, start, anchor, style, follows)
   }
 
+  /// Goes on with a chunk that stands at the end of the line.
+  /// - Parameter isMixed: whether it looks different from the line's first character.
+  mutating func append(_ next: TextChunk, isMixed: Bool) {
+    end = next.end
+    spacesBehind = next.spacesBehind
+    mixedFrom = mixedFrom ?? (isMixed ? next.start : next.mixedFrom)
+    if mixedFrom == nil {
+      paintsFirst = paintsFirst || next.isPainted
+    } else {
+      paintsMixed = paintsMixed || next.isPainted
+    }
+  }
+
   /// The bytes of the characters.
   var range: Range<Int> { start..<end }
 

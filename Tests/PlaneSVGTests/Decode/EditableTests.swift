@@ -36,6 +36,27 @@ struct EditableTests {
   }
 
   @Test(
+    "letters that are raised or lowered stay in their line, where no picture is to keep them",
+    arguments: [
+      ("CO<tspan dy='5'>2</tspan>", "CO2"), ("H<tspan dy='5'>2</tspan><tspan dy='-5'>O</tspan>", "H2O"),
+      ("x<tspan dy='-6'>2</tspan><tspan dy='6'> + 1</tspan>", "x2 + 1"),
+      ("5<tspan y='34'>th</tspan> avenue", "5th avenue"), ("a<tspan dy='20'>b</tspan>", nil),
+    ])
+  func raised(body: String, text: String?) throws {
+    let body = "<text x='9' y='40'>\(body)</text>"
+    let editable = try decode(body)
+    #expect(editable.plane.layers.map(\.text) == [text])
+    #expect(editable.losses.map(\.message).allSatisfy { $0.contains("raised or lowered") } == (text != nil))
+    if text != nil { #expect(try decodeDropping(body: body).plane.layers.map(\.text) == [text]) }
+  }
+
+  @Test("of those of another size, too, without a picture")
+  func raisedInAnotherSize() throws {
+    let document = try decodeDropping(body: "<text y='40'>x<tspan dy='-6' font-size='9'>2</tspan></text>")
+    #expect(document.plane.layers.map(\.text) == ["x2"])
+  }
+
+  @Test(
     "letters that nobody sees are not in the label, and leave a gap",
     arguments: [
       ("vis<tspan visibility='hidden'>ible</tspan>X", "vis X"),
