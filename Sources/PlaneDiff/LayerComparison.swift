@@ -6,8 +6,12 @@ struct LayerComparison {
   private let old: [Layer]
   private let new: [Layer]
   private let matching: LayerMatching
+  private let moving: LayerID?
 
-  init(_ old: [Layer], _ new: [Layer]) {
+  /// Prepares the comparison.
+  /// - Parameter moving: the layer that is told of where it alone may have moved.
+  init(_ old: [Layer], _ new: [Layer], moving: LayerID? = nil) {
+    self.moving = moving
     self.old = old
     self.new = new
     matching = LayerMatching(old, new)
@@ -45,6 +49,10 @@ struct LayerComparison {
   /// its order.
   private var movedLayers: Set<Int> {
     let order = matching.newIndices.compactMap(\.self)
+    let others = order.filter { new[$0].id != moving }
+    if others.count == order.count - 1, others == others.sorted(), order != order.sorted() {
+      return Set(order).subtracting(others)
+    }
     let kept = Set(order.longestIncreasingSubsequence.map { order[$0] })
     return Set(order).subtracting(kept)
   }

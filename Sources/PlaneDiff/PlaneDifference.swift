@@ -39,7 +39,11 @@ public struct PlaneDifference: Sendable {
   package let changes: [Change]
 
   /// Compares two drawings; nil stands for none at all.
-  public init(from old: Plane?, to new: Plane?) {
+  public init(from old: Plane?, to new: Plane?) { self.init(from: old, to: new, moving: nil) }
+
+  /// Compares two drawings.
+  /// - Parameter moving: the layer that somebody moved, where that is known: of two that changed places nothing else tells.
+  package init(from old: Plane?, to new: Plane?, moving: LayerID?) {
     self.old = old ?? Plane()
     self.new = new ?? Plane()
     var changes: [Change] = []
@@ -50,7 +54,7 @@ public struct PlaneDifference: Sendable {
     } else if old != nil {
       changes = [.drawingRemoved]
     }
-    self.changes = changes + LayerComparison(self.old.layers, self.new.layers).changes
+    self.changes = changes + LayerComparison(self.old.layers, self.new.layers, moving: moving).changes
   }
 
   /// Whether both drawings mean the same.

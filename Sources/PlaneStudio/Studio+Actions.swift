@@ -1,4 +1,3 @@
-import ByteText
 import Diagnostics
 import MarkupJSON
 import PlaneKit
@@ -18,7 +17,8 @@ extension Studio {
     switch request.path {
     case "/api/edit":
       let edits = try edits(in: request)
-      return try step(session, try session.perform(edits, at: request.revision()))
+      let moving = edits.count == 1 ? edits[0].moved(in: session.plane) : nil
+      return try step(session, try session.perform(edits, at: request.revision()), moving: moving)
     case "/api/preview": return StudioReply(try preview(session, request))
     case "/api/undo":
       return try step(session, try session.undo(at: request.revision()), "undone: ", isBackward: true)
@@ -36,7 +36,9 @@ extension Studio {
         let data = ImageData(base64: Array(image.data.base64)[...])
         clipboard?.content = .photo(Layer.Photo(image: Layer.Image(mediaType: image.mediaType, data: data)))
       }
-      return StudioReply(["message": .string("copied \(layer.title)")])
+      return StudioReply([
+        "message": .string("copied \(layer.title.isEmpty ? layer.kind.untitled : layer.title)")
+      ])
     case "/api/paste":
       guard let clipboard else { throw .refused("nothing was copied yet") }
       return try add(try copy(of: clipboard, in: session), to: session, request)
@@ -58,8 +60,9 @@ extension Studio {
       message = "saved \(session.name)"
     case "/api/save-as": return try saveAs(session, request)
     case "/api/keep":
+      let place = session.isGone ? "which was not there" : "in the place of what another program wrote"
       try session.keep()
-      message = "saved \(session.name), in the place of what another program wrote"
+      message = "saved \(session.name), \(place)"
     case "/api/reload":
       try session.reload()
       message = "read \(session.name) again; undo brings back what was not saved"
@@ -93,10 +96,12 @@ extension Studio {
   // MARK: - Steps
 
   /// Makes a step and tells everybody what it changed.
-  /// - Parameter isBackward: whether it takes another step back, and is told as that.
+  /// - Parameters:
+  ///   - isBackward: whether it takes another step back, and is told as that.
+  ///   - moving: the layer that it moves among the others, if it moves one.
   private func step(
     _ session: DrawingSession, _ body: @autoclosure () throws(StudioFailure) -> Void, _ prefix: String = "",
-    isBackward: Bool = false
+    isBackward: Bool = false, moving: LayerID? = nil
   ) throws(StudioFailure) -> StudioReply {
     let (old, base) = (session.plane, session.revision)
     try body()
@@ -104,7 +109,8 @@ extension Studio {
       return StudioReply(["type": "none", "message": "nothing to change", "revision": .integer(base)])
     }
     let (from, to) = isBackward ? (session.plane, old) : (old, session.plane)
-    let lines = DifferenceText(PlaneDifference(from: from, to: to)).text.split(separator: "\n")
+    let difference = PlaneDifference(from: from, to: to, moving: moving)
+    let lines = DifferenceText(difference, callsByKind: true).text.split(separator: "\n")
     let message = prefix + (lines.count > 3 ? "\(lines.count) changes" : lines.joined(separator: "; "))
     let before = Set(old.layers.map(\.id))
     let hasTwins = before.count < old.count || Set(session.plane.layers.map(\.id)).count < session.plane.count
@@ -131,84 +137,16 @@ extension Studio {
     try step(session, try session.perform([.add(layer)], at: request.revision()))
   }
 
-  // MARK: - Layers
-
-  private func layer(_ request: StudioRequest, in session: DrawingSession) throws(StudioFailure) -> Layer {
-    let id = try request.required("id")
-    guard let layer = session.plane[LayerID(id)] else {
-      throw .refused("there is no layer \"\(id)\" any more")
-    }
-    return layer
-  }
-
-  private func newLayer(_ request: StudioRequest, in session: DrawingSession) throws(StudioFailure) -> Layer {
-    let kind = try request.required("kind")
-    let canvas = session.plane.canvas
-    var factory = LayerFactory(continuing: session.plane, generator: SystemRandomNumberGenerator())
-    switch LayerKind(rawValue: kind) {
-    case .rectangle: return factory.makeRectangle(on: canvas)
-    case .label: return factory.makeLabel(on: canvas)
-    case .postIt: return factory.makePostIt(on: canvas)
-    case .photo: return try photo(request.body, on: canvas, &factory)
-    case nil: throw .refused("there is no kind \"\(kind)\" of layers")
-    }
-  }
-
-  /// Makes a photo of a picture that a page sent, as large as it fits into the apps' box without being stretched.
-  func photo(
-    _ bytes: [UInt8], on canvas: Plane.Canvas, _ factory: inout LayerFactory<SystemRandomNumberGenerator>
-  ) throws(StudioFailure) -> Layer {
-    let image = try picture(bytes)
-    var layer = factory.makePhoto(image, on: canvas)
-    guard let pixels = image.pixelSize, pixels.width > 0, pixels.height > 0 else { return layer }
-    let scale = min(layer.size.width / pixels.width, layer.size.height / pixels.height)
-    layer.size = Plane.Size(
-      width: (pixels.width * scale * 100).rounded() / 100,
-      height: (pixels.height * scale * 100).rounded() / 100)
-    return layer
-  }
-
-  /// A picture that a page sent, if a photo may have it.
-  func picture(_ bytes: [UInt8]) throws(StudioFailure) -> Layer.Image {
-    let data = ImageData(bytes: bytes)
-    guard let type = data.signatureType else {
-      throw .refused("this is no picture; take a PNG, JPEG, GIF, WebP, AVIF or SVG")
-    }
-    let image = Layer.Image(mediaType: type, data: data)
-    guard type == .svg || type == .avif || image.pixelSize != nil else {
-      throw .refused("the picture is damaged: nothing in it says how large it is; take another one")
-    }
-    return image
-  }
-
-  /// A copy with an id of its own, a little beside the layer.
-  private func copy(of layer: Layer, in session: DrawingSession) throws(StudioFailure) -> Layer {
-    var generator = SystemRandomNumberGenerator()
-    var copy = layer
-    repeat { copy.id = .random(using: &generator) } while session.plane[copy.id] != nil
-    copy.title = title(ofCopy: layer, in: session.plane)
-    copy.origin = Plane.Point(x: layer.origin.x + 10, y: layer.origin.y + 10)
-      .clamped(to: session.plane.canvas, size: layer.size)
-    return copy
-  }
-
-  /// What a copy is called: the apps' titles count on, and one that a person gave gets a number where it is taken.
-  private func title(ofCopy layer: Layer, in plane: Plane) -> String {
-    if layer.title.isEmpty || layer.titleNumber != nil {
-      var factory = LayerFactory(continuing: plane, generator: SystemRandomNumberGenerator())
-      return factory.makeLayer(on: plane.canvas, layer.content).title
-    }
-    let taken = Set(plane.layers.map(\.title))
-    var words = layer.title.split(separator: " ", omittingEmptySubsequences: false)
-    // "Heading 2" is a copy already; a year is a part of the title.
-    if taken.contains(layer.title), let last = words.last, let number = Int(last), 2..<100 ~= number {
-      words.removeLast()
-    }
-    return words.joined(separator: " ").firstFree(separator: " ") { !taken.contains($0) }
-  }
-
   private func fix(_ session: DrawingSession, _ request: StudioRequest) throws(StudioFailure) -> StudioReply {
     let policy: FixPolicy = request["unsafe"] == "true" ? .all : .safe
     return try step(session, try session.fix(policy, at: request.revision()), "fixed: ")
+  }
+}
+
+extension PlaneEdit {
+  /// The layer that the edit is about, also where that is said by its place.
+  fileprivate func moved(in plane: Plane) -> LayerID? {
+    guard case .reorder(from: let index, to: _) = self else { return subject }
+    return plane.layers.indices.contains(index) ? plane.layers[index].id : nil
   }
 }

@@ -40,7 +40,15 @@ extension Studio {
     var hasher = Hasher()
     hasher.combine(folder.path(of: name).flatMap { FileStamp($0) })
     if let session = sessions[name], session.isDirty { hasher.combine(session.revision) }
+    hasher.combine(isSaved(name))
     return hasher.finalize()
+  }
+
+  /// Whether a file has all that is known of its drawing: nothing is unsaved here, and nothing waits of an earlier run.
+  private func isSaved(_ name: String) -> Bool {
+    if let session = sessions[name], session.waitingSteps == 0 { return !session.isDirty }
+    guard !isReadOnly, let path = folder.path(of: name) else { return true }
+    return !POSIX.exists(Journal.path(ofDrawing: path))
   }
 
   /// What the gallery says of a drawing, as its picture shows it: with what is not saved.
@@ -48,15 +56,16 @@ extension Studio {
     let (name, path) = try drawing(in: request)
     let stamp = stamp(of: name)
     if let known = summaries[name], known.stamp == stamp { return known.summary }
+    let isSaved = isSaved(name)
     let isNamed = folder.isNamed(path) || POSIX.exists(Journal.path(ofDrawing: path))
     let unsaved = sessions[name].flatMap { $0.isDirty ? ($0.document, $0.plane) : nil }
     let summary = await background.run { [reader] in
       if let (document, plane) = unsaved {
-        return Self.summary(of: document, plane, FindingList.severities(document, plane), isSaved: false)
+        return Self.summary(of: document, plane, FindingList.findings(document, plane), isSaved: false)
       }
       do throws(ReadFailure) {
         let document = try reader.read(path)
-        return Self.summary(of: document, document.plane, document.findings().map(\.severity))
+        return Self.summary(of: document, document.plane, document.findings(), isSaved: isSaved)
       } catch {
         if !isNamed, error.isOfOtherJSON { return ["isOther": .boolean(true)] }
         return ["unreadable": .string(String(error.text(calling: path, name).prefix(400)))]
@@ -67,15 +76,16 @@ extension Studio {
   }
 
   private static func summary(
-    of document: PlaneDocument, _ plane: Plane, _ findings: [Severity], isSaved: Bool = true
+    of document: PlaneDocument, _ plane: Plane, _ findings: [Diagnostic], isSaved: Bool
   ) -> JSONValue {
-    func count(_ severity: Severity) -> JSONValue { .integer(findings.count { $0 == severity }) }
+    func count(_ severity: Severity) -> JSONValue { .integer(findings.count { $0.severity == severity }) }
     return [
       "format": .string(document.format.rawValue), "title": plane.title.map { .string($0) },
       "isForeign": .boolean(document.provenance == .foreign), "isSaved": .boolean(isSaved),
       "kinds": .object(
         JSONObject(LayerKind.allCases.map { ($0.rawValue, .integer(plane.count(of: $0))) })),
       "findings": ["error": count(.error), "warning": count(.warning), "note": count(.note)],
+      "rules": .array(Set(findings.map(\.rule)).sorted().map { .string($0) }),
     ]
   }
 

@@ -227,6 +227,7 @@ package actor Studio {
   static func event(of list: FindingList) -> JSONValue {
     [
       "type": "findings", "revision": .integer(list.revision), "findings": list.json,
+      "total": .integer(list.count),
       "safeFixes": .integer(list.fixable.safe), "unsafeFixes": .integer(list.fixable.unsafe),
     ]
   }

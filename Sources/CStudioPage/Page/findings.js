@@ -8,6 +8,7 @@ import { allow, button, find, make, visible } from "./elements.js";
 /** @param {import("./drawing.js").Drawing} drawing */
 export function makeFindings(drawing) {
   const list = find("findings", HTMLUListElement);
+  const line = find("source-line", HTMLElement);
   button("fix-safe").addEventListener("click", () => drawing.act("fix"));
   button("fix-all").addEventListener("click", () => drawing.act("fix", { unsafe: "true" }));
   drawing.observe((topic) => {
@@ -15,13 +16,14 @@ export function makeFindings(drawing) {
     const { found } = drawing;
     const all = placed(drawing);
     const focused = [...list.children].findIndex((one) => one.contains(document.activeElement));
-    list.replaceChildren(...all.map((finding) => item(drawing, finding)));
+    list.replaceChildren(...all.map((finding) => item(drawing, finding, line)));
     if (focused >= 0) {
       const next = list.children[Math.min(focused, all.length - 1)]?.querySelector("button");
       (next ?? find("canvas", HTMLElement)).focus();
     }
-    find("finding-count", HTMLElement).textContent = found ? summary(all, drawing.state.losses.length) : "Looking…";
-    if (all.length === 0) find("source-line", HTMLElement).hidden = true;
+    find("finding-count", HTMLElement).textContent = found ? summary(found, drawing.state.losses.length) : "Looking…";
+    // What was put right is no finding any more.
+    if (!all.some((finding) => keyOf(finding) === line.dataset.finding)) line.hidden = true;
     const isFree = !drawing.state.isReadOnly && found !== null;
     allow({
       "fix-safe": isFree && found.safeFixes > 0, "fix-all": isFree && found.safeFixes + found.unsafeFixes > 0,
@@ -41,13 +43,17 @@ function placed(drawing) {
   });
 }
 
+/** @param {Finding} finding */
+const keyOf = ({ rule, layer, message, source }) => JSON.stringify([rule, layer, message, source]);
+
 /**
- * @param {Finding[]} findings
+ * @param {import("./drawing.js").Found} found
  * @param {number} losses
  */
-function summary(findings, losses) {
-  if (findings.length === 0) return "Nothing was found.";
-  const count = findings.length === 1 ? "1 finding" : `${findings.length} findings`;
+function summary({ findings, total }, losses) {
+  if (total === 0) return "Nothing was found.";
+  const rest = total > findings.length ? `, of which these are the first ${findings.length}` : "";
+  const count = total === 1 ? "1 finding" : `${total} findings${rest}`;
   return losses === 0 ? count : `${count}; ${losses === 1 ? "1 is" : `${losses} are`} of what the import lost`;
 }
 
@@ -64,16 +70,17 @@ function wording(drawing, { layer: id = "", message }) {
 /**
  * @param {import("./drawing.js").Drawing} drawing
  * @param {Finding} finding
+ * @param {HTMLElement} line what shows the line of the file
  */
-function item(drawing, finding) {
+function item(drawing, finding, line) {
   const place = finding.line === undefined ? "" : `line ${finding.line}: `;
   const text = make("button", { type: "button", class: "finding" },
     make("strong", { class: finding.severity }, finding.severity),
     ` ${place}${finding.isLoss ? "import: " : ""}${wording(drawing, finding)} `,
     make("code", {}, finding.rule));
   text.addEventListener("click", () => {
-    const line = find("source-line", HTMLElement);
     line.hidden = finding.source === undefined;
+    line.dataset.finding = keyOf(finding);
     line.replaceChildren(make("b", {}, `${finding.line ?? ""}`), ` ${visible(finding.source ?? "")}`);
     line.scrollIntoView({ block: "nearest" });
     // What is no layer's is put right where the drawing's own properties are.

@@ -10,11 +10,13 @@ package struct DifferenceText {
   /// Where layers are in the old drawing, by their ids; empty where none moved.
   private let oldIndices: [LayerID: Int]
 
-  package init(_ difference: PlaneDifference, usesColor: Bool = false) {
+  /// Prepares the lines.
+  /// - Parameter callsByKind: whether a layer without a title is called by its kind, as in a list, and not by its id.
+  package init(_ difference: PlaneDifference, usesColor: Bool = false, callsByKind: Bool = false) {
     self.difference = difference
     self.usesColor = usesColor
-    oldNames = LayerNames(difference.old)
-    newNames = LayerNames(difference.new)
+    oldNames = LayerNames(difference.old, callsByKind: callsByKind)
+    newNames = LayerNames(difference.new, callsByKind: callsByKind)
     let hasMoves = difference.changes.contains { if case .moved = $0 { true } else { false } }
     let layers = hasMoves ? difference.old.layers : []
     oldIndices = Dictionary(layers.enumerated().lazy.map { ($1.id, $0) }) { first, _ in first }

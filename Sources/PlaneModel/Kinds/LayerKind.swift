@@ -15,6 +15,9 @@ public enum LayerKind: String, Hashable, Sendable, CaseIterable {
   /// What sentences call a layer of the kind.
   package var noun: String { self == .postIt ? "post-it" : rawValue }
 
+  /// What lists call a layer of the kind that has no title.
+  package var untitled: String { "Untitled \(noun)" }
+
   /// The word that the apps number a new layer's title with: `Rect 1`, `Photo 2`, `Text 1`, `PostIt 3`.
   public var titleWord: String {
     switch self {

@@ -344,6 +344,6 @@ final class DrawingSession {
   /// What somebody else's file has that the drawing hasn't, a line for each thing.
   func comparison() throws(StudioFailure) -> String {
     let other = try Self.read(path, name, reader)
-    return DifferenceText(PlaneDifference(from: other.plane, to: plane)).text
+    return DifferenceText(PlaneDifference(from: other.plane, to: plane), callsByKind: true).text
   }
 }

@@ -7,6 +7,8 @@ struct FindingList: Sendable {
   /// Which state of the drawing it is about.
   let revision: Int
   let json: JSONValue
+  /// How many there are, of which the page may get the first ones alone.
+  let count: Int
   /// How many safe fixes there are, and how many that may change the picture.
   let fixable: (safe: Int, unsafe: Int)
 
@@ -21,6 +23,7 @@ struct FindingList: Sendable {
     let current = try? document.replacing(with: plane)
     let found: [Diagnostic]
     (found, fixable) = Self.findings(in: current, plane, losses: document.losses)
+    count = found.count
     let lines = current.map { LineIndex($0.source) }
     json = .array(
       found.prefix(Self.limit).map { finding in
@@ -39,8 +42,9 @@ struct FindingList: Sendable {
       })
   }
 
-  static func severities(_ document: PlaneDocument, _ plane: Plane) -> [Severity] {
-    findings(in: try? document.replacing(with: plane), plane, losses: document.losses).0.map(\.severity)
+  /// All that is wrong with a drawing as it would be saved now.
+  static func findings(_ document: PlaneDocument, _ plane: Plane) -> [Diagnostic] {
+    findings(in: try? document.replacing(with: plane), plane, losses: document.losses).0
   }
 
   private static func findings(
