@@ -102,7 +102,9 @@ export function watchNotices(drawing) {
     const { isConflicted, isUnsure, isElsewhere, isGone, isBroken, isDirty, waitingSteps, isReadOnly } = drawing.state;
     /** @type {[string, () => unknown]} */
     const keep = ["Keep mine", () => drawing.act("keep")];
-    if (drawing.isLost) {
+    if (drawing.isStrange) {
+      notify("The studio was started anew. Open the address that it printed then; what you typed here stays.");
+    } else if (drawing.isLost) {
       notify("The studio can't be reached. Nothing can be changed until it is there again.");
     } else if (drawing.isSlow) {
       notify("The studio has not answered yet. What you did is done once it does.");

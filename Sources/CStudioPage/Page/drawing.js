@@ -29,7 +29,7 @@ import { ask, listen, reason, Refusal, send } from "./server.js";
  *   isConflicted: boolean, title?: string, description?: string, canvas: CanvasSize, order: string[], layers: Layer[],
  *   message: string, added?: string
  * }} Change
- * @typedef {{ revision: number, findings: Finding[], safeFixes: number, unsafeFixes: number }} Found
+ * @typedef {{ revision: number, findings: Finding[], total: number, safeFixes: number, unsafeFixes: number }} Found
  * @typedef {Record<string, unknown> & { edit: string }} Edit
  * @typedef {{ of: (layer: Layer) => string, value: string }} Seen
  */
@@ -89,6 +89,8 @@ export class Drawing {
     this.pending = 0;
     /** Whether the studio can't be reached. */
     this.isLost = false;
+    /** Whether another run of it is there in its place, which doesn't know this page. */
+    this.isStrange = false;
     /** Whether it takes long to answer. */
     this.isSlow = false;
   }
@@ -97,24 +99,29 @@ export class Drawing {
   async open() {
     await this.refresh();
     listen(this.file, (event) => {
-      if (event.type === "lost") this.lose();
+      if (event.type === "lost" && !event.isOver) this.lose();
+      else if (event.type === "lost") void this.check();
       else if (event.type === "hello") void this.check();
       else this.hear(event);
     });
   }
 
-  /** Says that the studio can't be reached, until it can. */
-  lose() {
-    if (this.isLost) return;
-    this.isLost = true;
+  /**
+   * Says that the studio can't be reached, until it can.
+   * @param {unknown} [error]
+   */
+  lose(error) {
+    const isStrange = error instanceof Refusal && error.isStrange;
+    if (this.isLost && this.isStrange === isStrange) return;
+    [this.isLost, this.isStrange] = [true, isStrange];
     this.tell("selection");
-    say("the studio can't be reached; is it still running?");
+    say(isStrange ? reason(error) : "the studio can't be reached; is it still running?");
   }
 
   /** Goes on as the studio is there. */
   reach() {
     if (!this.isLost) return;
-    this.isLost = false;
+    [this.isLost, this.isStrange] = [false, false];
     this.tell("selection");
     say("the studio is there again");
   }
@@ -124,7 +131,7 @@ export class Drawing {
    * a state before that.
    */
   check() {
-    this.queue = this.queue.then(() => this.catchUp()).catch(() => this.lose());
+    this.queue = this.queue.then(() => this.catchUp()).catch((error) => this.lose(error));
     return this.queue;
   }
 
@@ -294,7 +301,7 @@ export class Drawing {
   recover(error) {
     this.refusal = error;
     if (error instanceof Refusal && error.state) this.show(error.state);
-    if (!(error instanceof Refusal)) this.lose();
+    if (!(error instanceof Refusal) || error.isStrange) this.lose(error);
     // What was previewed is not so.
     this.tell("layers", [...this.layers.values()]);
     say(reason(error));

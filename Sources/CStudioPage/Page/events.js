@@ -15,7 +15,8 @@ function connect() {
   };
   connection.onerror = () => {
     isReady = false;
-    for (const port of windows) port.postMessage({ event: { type: "lost" } });
+    const event = { type: "lost", isOver: connection.readyState === EventSource.CLOSED };
+    for (const port of windows) port.postMessage({ event });
   };
   return connection;
 }

@@ -1,7 +1,7 @@
 // The gallery: all drawings of a folder, each with its picture, what is in it and what is wrong with it.
 
 import { allowFiles, newDrawing } from "./dialogs.js";
-import { button, find, input, make, say } from "./elements.js";
+import { button, find, input, make, say, visible } from "./elements.js";
 import { takeDrawings } from "./import.js";
 import { address, ask, listen, reason } from "./server.js";
 
@@ -57,7 +57,8 @@ export class Gallery {
   async open() {
     await this.refresh();
     listen(null, (event) => {
-      if (event.type === "lost") say("the studio can't be reached; is it still running?"); else void this.refresh();
+      if (event.type === "lost" && !event.isOver) say("the studio can't be reached; is it still running?");
+      else this.refresh().catch((error) => say(reason(error)));
     });
   }
 
@@ -138,6 +139,7 @@ export class Gallery {
       item.classList.toggle("other", Boolean(summary.isOther));
       text = summary.isOther ? "" : summary.unreadable ? `can't be read: ${summary.unreadable}` : describe(summary);
       isSaved = summary.isSaved !== false;
+      item.dataset.rules = (summary.rules ?? []).join(" ");
       if (image) image.hidden = !summary.kinds;
       if (image && summary.kinds) image.src = address("picture", { file, at: stamp });
     } catch (error) {
@@ -160,7 +162,7 @@ export class Gallery {
    * @param {string[]} words
    */
   fits(item, words) {
-    const text = (item.textContent ?? "").toLowerCase();
+    const text = `${item.textContent} ${item.dataset.rules ?? ""}`.toLowerCase();
     // JSON that is no drawing.
     return !item.classList.contains("other") && words.every((word) => text.includes(word));
   }
@@ -196,5 +198,6 @@ function describe(summary) {
     .filter((severity) => summary.findings[severity] > 0)
     .map((severity) => `${summary.findings[severity]} ${severity}${summary.findings[severity] === 1 ? "" : "s"}`);
   const format = summary.isForeign ? "foreign SVG" : summary.format.toUpperCase();
-  return [format, kinds.join(", ") || "empty", findings.join(", ") || "no findings"].join(" · ");
+  const title = summary.title ? [`"${visible(summary.title)}"`] : [];
+  return [...title, format, kinds.join(", ") || "empty", findings.join(", ") || "no findings"].join(" · ");
 }

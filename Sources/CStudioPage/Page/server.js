@@ -7,13 +7,16 @@ export class Refusal extends Error {
   /**
    * @param {string} message
    * @param {{ state?: import("./drawing.js").State, waitingSteps?: number }} value
+   * @param {number} [status]
    */
-  constructor(message, value = {}) {
+  constructor(message, value = {}, status) {
     super(message);
     /** The drawing as it is now, where the page's is another one. */
     this.state = value.state;
     /** How many edits of an earlier run there are of a drawing that can't be read. */
     this.waitingSteps = value.waitingSteps ?? 0;
+    /** Whether that is another run of the studio, which doesn't know this page. */
+    this.isStrange = status === 401;
   }
 }
 
@@ -60,7 +63,7 @@ async function result(response) {
   const type = response.headers.get("Content-Type") ?? "";
   const value = type.startsWith("application/json") ? await response.json() : { error: await response.text() };
   if (value.error === undefined) return value;
-  throw new Refusal(value.error || "the studio refused", value);
+  throw new Refusal(value.error || "the studio refused", value, response.status);
 }
 
 /**
@@ -96,7 +99,8 @@ export async function send(path, parameters, body = "") {
 
 /**
  * Tells of all that happens to a drawing, or to the list of drawings, for as long as the window is open. Behind each "hello",
- * which comes first and whenever the connection is there again, nothing is missed until it is "lost".
+ * which comes first and whenever the connection is there again, nothing is missed until it is "lost"; where that "isOver", it won't be there again
+ * by itself.
  * @param {string | null} file
  * @param {(event: any) => void} handler
  */
@@ -111,6 +115,6 @@ export function listen(file, handler) {
   } else {
     const source = new EventSource("/api/events");
     source.onmessage = (message) => hear(JSON.parse(message.data));
-    source.onerror = () => hear({ event: { type: "lost" } });
+    source.onerror = () => hear({ event: { type: "lost", isOver: source.readyState === EventSource.CLOSED } });
   }
 }
