@@ -155,7 +155,7 @@ def sheet(checks, context, folder):
         checks.check(eventually(lambda: one.state()["canvas"] == wanted), "the canvas gets a size, and keeps its background",
                      [one.state()["canvas"]])
         checks.check(eventually(lambda: one.state().get("description") == "Two lines\nof words"), "and the drawing words")
-        checks.check(eventually(lambda: two.page.locator("#name").inner_text() == "A plan •"), "other windows follow",
+        checks.check(eventually(lambda: two.page.locator("#name").inner_text() == "A plan"), "other windows follow",
                      [two.page.locator("#name").inner_text()])
         checks.check(two.named("spinbutton", "Canvas width").input_value() == "640", "in their fields, too")
         paper = two.page.locator("#canvas .paper")

@@ -6,6 +6,8 @@ from studio import CONTRACT, DROP, LABEL, NOTE, RECT, Folder, Screen, Studio, ev
 from studio_details import crowd, fingers, keys, late, losses, odd, read_only, renaming, small, unread
 from studio_files import foreign, gallery, gallery_drops, journal, merging, pictures, saving, windows
 from studio_guards import held, links, twins
+from studio_numbers import numbers
+from studio_slips import slips
 
 PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000020000000208020000"
@@ -29,7 +31,7 @@ def ways(checks, browser):
                     checks.check(not screen.noise, f"{way.__name__}: no errors in the console", screen.noise)
                     context.close()
     files = (journal, merging, windows, gallery, gallery_drops, pictures)
-    for way in (*files, late, renaming, losses, odd, read_only, crowd, unread, small, links, twins, held):
+    for way in (*files, late, renaming, losses, odd, read_only, crowd, unread, small, links, twins, held, numbers, slips):
         way(checks, browser)
 
 

@@ -62,6 +62,10 @@ static const unsigned char rename_js[] = {
 #embed "Page/rename.js" suffix(, 0)
 };
 
+static const unsigned char numbers_js[] = {
+#embed "Page/numbers.js" suffix(, 0)
+};
+
 static const unsigned char panel_js[] = {
 #embed "Page/panel.js" suffix(, 0)
 };
@@ -115,6 +119,7 @@ static const struct studio_page_file_t files[] = {
     FILE("layers.js", SCRIPT, layers_js),
     FILE("menu.js", SCRIPT, menu_js),
     FILE("rename.js", SCRIPT, rename_js),
+    FILE("numbers.js", SCRIPT, numbers_js),
     FILE("panel.js", SCRIPT, panel_js),
     FILE("toolbar.js", SCRIPT, toolbar_js),
     FILE("findings.js", SCRIPT, findings_js),

@@ -27,6 +27,8 @@ export class Canvas {
     this.overlay = makeSVG("g", { class: "overlay", "aria-hidden": "true" });
     this.outline = makeSVG("rect", { class: "outline" });
     this.handles = HANDLES.map((_, index) => makeSVG("rect", { class: "handle", "data-handle": index }));
+    /** The layer that was shown as selected last, and its box. */
+    this.place = "";
     /** @type {SVGGElement | null} */
     this.ghost = null;
     /** @type {Map<string, SVGGElement>} */
@@ -43,7 +45,7 @@ export class Canvas {
       if (topic === "all") this.rebuild();
       if (topic === "layers") this.update(changed);
       if (topic === "layers") this.showLosses();
-      if (topic !== "findings" && !this.ghost) this.showSelection();
+      if (topic !== "findings" && !this.ghost) this.follow();
     });
     new ResizeObserver(() => { if (this.isFitted) this.fit(); }).observe(this.region);
   }
@@ -158,6 +160,19 @@ export class Canvas {
     if (layer) this.showBox(this.box(layer));
   }
 
+  /** Shows what is selected, and scrolls to it where it is another layer, or elsewhere, and nothing of it is seen. */
+  follow() {
+    this.showSelection();
+    const layer = this.drawing.selection;
+    const place = layer ? [layer.id, ...Object.values(this.box(layer))].join(" ") : "";
+    if (place === this.place) return;
+    this.place = place;
+    if (!layer) return;
+    const [box, view] = [this.outline.getBoundingClientRect(), this.region.getBoundingClientRect()];
+    if (box.right < view.left || box.left > view.right) this.region.scrollLeft += box.left + box.width / 2 - view.left - view.width / 2;
+    if (box.bottom < view.top || box.top > view.bottom) this.region.scrollTop += box.top + box.height / 2 - view.top - view.height / 2;
+  }
+
   /** @param {Box} box */
   showBox(box) {
     // Fingers need more.
@@ -236,6 +251,15 @@ export class Canvas {
     const zoom = Math.min(room[0] / (width || 1), room[1] / (height || 1), 1);
     this.setZoom(zoom > 0 ? zoom : 1);
     this.isFitted = true;
+  }
+
+  /**
+   * Zooms around the middle of what is seen.
+   * @param {number} factor
+   */
+  zoomBy(factor) {
+    const { left, top, width, height } = this.region.getBoundingClientRect();
+    this.setZoom(this.zoom * factor, { x: left + width / 2, y: top + height / 2 });
   }
 
   /**

@@ -1,7 +1,8 @@
 // What pointers do on the canvas: clicks, drags with one or two fingers, handles, panning and pinching.
 
 import { HANDLES } from "./canvas.js";
-import { say } from "./elements.js";
+import { find, say } from "./elements.js";
+import { grown, LEAST, sum } from "./numbers.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
 /** @typedef {import("./canvas.js").Box} Box */
@@ -10,9 +11,6 @@ import { say } from "./elements.js";
 
 /** How far a pointer moves before a click is a drag, in pixels. */
 const SLACK = 4;
-
-/** The least width and height that a handle gives. */
-const LEAST = 1;
 
 export class Gestures {
   /**
@@ -41,6 +39,11 @@ export class Gestures {
     region.addEventListener("pointermove", (event) => this.move(event));
     region.addEventListener("pointerup", (event) => this.up(event));
     region.addEventListener("pointercancel", (event) => { this.cancel(); this.pointers.delete(event.pointerId); });
+    region.addEventListener("dblclick", () => {
+      // The first click selected it.
+      const text = find("text", HTMLTextAreaElement);
+      if (!text.disabled) text.focus();
+    });
     region.addEventListener("wheel", (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -163,7 +166,7 @@ export class Gestures {
     }
     const by = { x: Math.round(dx / this.canvas.zoom), y: Math.round(dy / this.canvas.zoom) };
     drag.box = drag.handle === null
-      ? { x: Math.max(layer.x + by.x, 0), y: Math.max(layer.y + by.y, 0), width: layer.width, height: layer.height }
+      ? { x: Math.max(sum(layer.x, by.x), 0), y: Math.max(sum(layer.y, by.y), 0), width: layer.width, height: layer.height }
       : resized(layer, drag.handle, by, keepsRatio);
     this.canvas.moveGhost(layer, drag.box);
     this.follow(drag.box);
@@ -200,7 +203,9 @@ export class Gestures {
     const { id } = layer;
     /** @type {import("./drawing.js").Edit[]} */
     const edits = [];
-    if (box.x !== layer.x || box.y !== layer.y) edits.push({ edit: "setOrigin", id, to: { x: box.x, y: box.y } });
+    if (box.x !== layer.x || box.y !== layer.y) {
+      edits.push({ edit: "setOrigin", id, to: { x: Math.max(box.x, 0), y: Math.max(box.y, 0) } });
+    }
     if (box.width !== layer.width || box.height !== layer.height) {
       edits.push({ edit: "setSize", id, to: { width: box.width, height: box.height } });
     }
@@ -238,19 +243,29 @@ const placeOf = ({ x, y, width, height }) => [x, y, width, height].join();
  */
 function resized(layer, handle, by, keepsRatio) {
   const [h, v] = HANDLES[handle];
-  let [left, top] = [layer.x, layer.y];
-  let [right, bottom] = [layer.x + layer.width, layer.y + layer.height];
-  if (h === 0) left = Math.max(Math.min(left + by.x, right - LEAST), 0);
-  if (h === 1) right = Math.max(right + by.x, left + LEAST);
-  if (v === 0) top = Math.max(Math.min(top + by.y, bottom - LEAST), 0);
-  if (v === 1) bottom = Math.max(bottom + by.y, top + LEAST);
-  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  const [x, width] = stretched(layer.x, layer.width, h, by.x);
+  const [y, height] = stretched(layer.y, layer.height, v, by.y);
+  const box = { x, y, width, height };
   if (keepsRatio && h !== 0.5 && v !== 0.5 && layer.width > 0 && layer.height > 0) {
     const scale = Math.min(box.width / layer.width, box.height / layer.height);
     box.width = Math.max(Math.round(layer.width * scale), LEAST);
     box.height = Math.max(Math.round(layer.height * scale), LEAST);
-    if (h === 0) box.x = right - box.width;
-    if (v === 0) box.y = bottom - box.height;
+    if (h === 0) box.x = sum(sum(layer.x, layer.width), -box.width);
+    if (v === 0) box.y = sum(sum(layer.y, layer.height), -box.height);
   }
   return box;
+}
+
+/**
+ * Where a side begins then, and how long it is.
+ * @param {number} from
+ * @param {number} length
+ * @param {number} end which end of it the handle has; none where that is in the middle
+ * @param {number} by
+ */
+function stretched(from, length, end, by) {
+  if (end === 0.5) return [from, length];
+  if (end === 1) return [from, grown(length, by)];
+  const longer = grown(length, -Math.max(by, -Math.max(from, 0)));
+  return [sum(from, sum(length, -longer)), longer];
 }

@@ -1,17 +1,17 @@
 // What keys do, wherever the focus is, and on the canvas.
 
 import { save } from "./dialogs.js";
-import { isInDialog, isTyping } from "./elements.js";
-import { copy } from "./toolbar.js";
+import { isInDialog, isTyping, say } from "./elements.js";
+import { grown, sum } from "./numbers.js";
 
 /**
  * @param {import("./drawing.js").Drawing} drawing
  * @param {import("./canvas.js").Canvas} canvas
  * @param {import("./gesture.js").Gestures} gestures
  * @param {import("./layers.js").LayerList} layers
- * @param {import("./panel.js").Panel} panel
+ * @param {(control: EventTarget | null) => boolean} isDone whether the drawing has all that was typed into a field
  */
-export function makeKeyboard(drawing, canvas, gestures, layers, panel) {
+export function makeKeyboard(drawing, canvas, gestures, layers, isDone) {
   document.addEventListener("keydown", (event) => {
     const isCommand = event.ctrlKey || event.metaKey;
     // The browser would save the page, which is nothing without the studio.
@@ -21,7 +21,7 @@ export function makeKeyboard(drawing, canvas, gestures, layers, panel) {
     // What is being dragged is changed by nothing else.
     if (gestures.isDragging) return event.preventDefault();
     const { target } = event;
-    const action = isCommand ? command(event, drawing, panel) : undefined;
+    const action = isCommand ? command(event, drawing, isDone) : undefined;
     if (action) {
       event.preventDefault();
       action();
@@ -46,20 +46,20 @@ export function makeKeyboard(drawing, canvas, gestures, layers, panel) {
 /**
  * @param {KeyboardEvent} event
  * @param {import("./drawing.js").Drawing} drawing
- * @param {import("./panel.js").Panel} panel
+ * @param {(control: EventTarget | null) => boolean} isDone
  * @returns {(() => unknown) | undefined}
  */
-function command(event, drawing, panel) {
+function command(event, drawing, isDone) {
   const key = event.key.toLowerCase();
   if (key === "s") return () => save(drawing);
   const isText = isTyping(event.target);
   // In a field, they mean what is being typed, as long as there is any.
-  if (!isText || panel.isDone(event.target)) {
+  if (!isText || isDone(event.target)) {
     if (key === "z") return () => drawing.act(event.shiftKey ? "redo" : "undo");
     if (key === "y") return () => drawing.act("redo");
   }
   if (isText) return undefined;
-  if (key === "c") return drawing.selected === null || drawing.state.isReadOnly ? undefined : () => copy(drawing);
+  if (key === "a") return () => say("one layer at a time can be selected");
   if (key === "d" && drawing.selected !== null) {
     const id = drawing.selected;
     return () => drawing.act("duplicate", { id });
@@ -77,8 +77,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  * @returns {(() => unknown) | undefined}
  */
 function onCanvas(event, drawing, canvas) {
-  if (event.key === "+" || event.key === "=") return () => canvas.setZoom(canvas.zoom * 1.25);
-  if (event.key === "-") return () => canvas.setZoom(canvas.zoom / 1.25);
+  if (event.key === "+" || event.key === "=") return () => canvas.zoomBy(1.25);
+  if (event.key === "-") return () => canvas.zoomBy(1 / 1.25);
   if (event.key === "0") return () => canvas.fit();
   const layer = drawing.selection;
   if (!layer) return undefined;
@@ -89,10 +89,10 @@ function onCanvas(event, drawing, canvas) {
   if (event.altKey) {
     // As a function of the layer, since keys may come faster than replies.
     return () => drawing.change(id, (now) => [{
-      edit: "setSize", id, to: { width: Math.max(now.width + by[0], 1), height: Math.max(now.height + by[1], 1) },
+      edit: "setSize", id, to: { width: grown(now.width, by[0]), height: grown(now.height, by[1]) },
     }]);
   }
   return () => drawing.change(id, (now) => [{
-    edit: "setOrigin", id, to: { x: Math.max(now.x + by[0], 0), y: Math.max(now.y + by[1], 0) },
+    edit: "setOrigin", id, to: { x: Math.max(sum(now.x, by[0]), 0), y: Math.max(sum(now.y, by[1]), 0) },
   }]);
 }

@@ -201,13 +201,16 @@ export class LayerList {
     list.addEventListener("pointercancel", () => { this.drag = null; this.markGap(null); });
     list.addEventListener("click", (event) => {
       const option = optionOf(event.target);
-      if (!option || this.wasDragged) return;
+      // The second click of two renames.
+      if (!option || this.wasDragged || event.detail > 1) return;
       const { id = "" } = option.dataset;
       this.drawing.select(this.drawing.selected === id ? null : id);
     });
     list.addEventListener("dblclick", (event) => {
       const option = optionOf(event.target);
-      if (option?.dataset.id) this.rename(option.dataset.id);
+      if (!option?.dataset.id) return;
+      this.drawing.select(option.dataset.id);
+      this.rename(option.dataset.id);
     });
     list.addEventListener("contextmenu", (event) => {
       const option = optionOf(event.target) ?? this.options.get(this.drawing.selected ?? "");

@@ -9,6 +9,7 @@ import { Gallery } from "./gallery.js";
 import { Gestures } from "./gesture.js";
 import { makeKeyboard } from "./keyboard.js";
 import { LayerList } from "./layers.js";
+import { takeNumbers } from "./numbers.js";
 import { Panel } from "./panel.js";
 import { ask, reason } from "./server.js";
 import { SheetFields } from "./sheet.js";
@@ -37,7 +38,8 @@ async function openDrawing(file, isSingle) {
   const layers = new LayerList(drawing);
   makeToolbar(drawing, canvas);
   makeFindings(drawing);
-  makeKeyboard(drawing, canvas, gestures, layers, panel);
+  makeKeyboard(drawing, canvas, gestures, layers, (control) => panel.isDone(control) || sheet.isDone(control));
+  takeNumbers();
   watchNotices(drawing);
   addEventListener("pagehide", () => {
     panel.flush();

@@ -2,13 +2,11 @@
 
 import { titleOf } from "./drawing.js";
 import { button, find, input, isText, make, say } from "./elements.js";
+import { isStep, number, sum } from "./numbers.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
 /** @typedef {import("./drawing.js").Edit} Edit */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} Control */
-
-/** The keys that change a number, again and again while they are held. */
-const STEPPING = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End"]);
 
 const HORIZONTAL = ["leading", "center", "trailing"];
 const VERTICAL = ["top", "middle", "bottom"];
@@ -73,10 +71,11 @@ export class Panel {
     const always = () => true;
     const hasFont = (/** @type {Layer} */ layer) => layer.font !== undefined;
     const isRectangle = (/** @type {Layer} */ layer) => layer.kind === "rectangle";
-    const number = (/** @type {string} */ text) => (text === "" ? NaN : Math.max(Number(text), 0));
     /** @param {"x" | "y"} key */
-    const origin = (key) => (/** @type {Layer} */ layer, /** @type {string} */ value) =>
-      valid(number(value), { edit: "setOrigin", id: layer.id, to: { x: layer.x, y: layer.y, [key]: number(value) } });
+    const origin = (key) => (/** @type {Layer} */ layer, /** @type {string} */ value) => valid(number(value), {
+      // No origin is taken that is negative, in a coordinate that nobody changes either.
+      edit: "setOrigin", id: layer.id, to: { x: Math.max(layer.x, 0), y: Math.max(layer.y, 0), [key]: number(value) },
+    });
     /** @param {"width" | "height"} key */
     const size = (key) => (/** @type {Layer} */ layer, /** @type {string} */ value) =>
       valid(number(value), {
@@ -95,7 +94,7 @@ export class Panel {
       { control: input("height"), has: always, value: (layer) => String(layer.height ?? ""), edit: size("height") },
       {
         control: input("color"), has: (layer) => isRectangle(layer) || layer.color !== undefined,
-        value: (layer) => layer.color ?? "#000000",
+        value: (layer) => layer.color ?? "",
         edit: (layer, to) => ({ edit: "setColor", id: layer.id, to }),
       },
       {
@@ -128,7 +127,7 @@ export class Panel {
         }),
       },
       {
-        control: input("border-color"), has: isRectangle, value: (layer) => layer.border?.color ?? "#000000",
+        control: input("border-color"), has: isRectangle, value: (layer) => layer.border?.color ?? "",
         edit: (layer, color) => ({ edit: "setBorder", id: layer.id, to: { color, width: layer.border?.width ?? 1 } }),
       },
     ];
@@ -176,8 +175,9 @@ export class Panel {
       this.show();
     });
     control.addEventListener("keydown", (event) => {
-      if (!(event instanceof KeyboardEvent)) return;
-      if (["number", "range"].includes(control.type) && STEPPING.has(event.key)) this.held = control;
+      // Enter and Escape are the input method's as long as it composes something.
+      if (!(event instanceof KeyboardEvent) || event.isComposing) return;
+      if (isStep(control, event.key)) this.held = control;
       const isCommand = event.ctrlKey || event.metaKey;
       if (this.isDone(control)) return;
       const isEnd = event.key === "Enter" && (isCommand || control instanceof HTMLInputElement);
@@ -301,7 +301,7 @@ export class Panel {
     if (!field || !layer) return;
     // Of the layer as it is then, as what was typed, and the clicks before, come first.
     this.drawing.change(layer.id, (now) => {
-      const edit = field.edit(now, String(Math.max(Number(field.value(now)) + Number(stepper.dataset.by), 0)));
+      const edit = field.edit(now, String(Math.max(sum(Number(field.value(now)), Number(stepper.dataset.by)), 0)));
       return edit ? [edit] : [];
     });
   }
@@ -388,10 +388,7 @@ function offer(choice, value) {
 
 /**
  * An edit with a number that there is.
- * @param {number} number
+ * @param {number} value
  * @param {Edit} edit
- * @returns {Edit | null}
  */
-function valid(number, edit) {
-  return Number.isFinite(number) ? edit : null;
-}
+const valid = (value, edit) => Number.isFinite(value) ? edit : null;

@@ -17,12 +17,13 @@ export class TitleField {
     this.list = list;
     this.field = input("title");
     /**
-     * What is renamed.
-     * @type {{ id: string, title: string, option: HTMLElement, seen: Seen | undefined } | null}
+     * What is renamed, and what the field had of its title at first: it leaves out line breaks.
+     * @type {{ id: string, shown: string, option: HTMLElement, seen: Seen | undefined } | null}
      */
     this.renamed = null;
     this.field.addEventListener("blur", () => this.end(true));
     this.field.addEventListener("keydown", (event) => {
+      if (event.isComposing) return;
       const isSaving = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
       if (event.key === "Enter" || isSaving) this.end(true);
       if (event.key === "Escape") this.end(false);
@@ -41,8 +42,10 @@ export class TitleField {
     const layer = this.drawing.layers.get(id);
     if (!layer || !option || this.renamed?.id === id || !this.drawing.mayEdit()) return;
     this.end(true);
-    this.renamed = { id, title: layer.title, option, seen: this.drawing.see(layer, ({ title }) => title) };
-    this.field.value = this.drawing.kept.of(this.field, id)?.text ?? layer.title;
+    this.field.value = layer.title;
+    const { value: shown } = this.field;
+    this.renamed = { id, shown, option, seen: this.drawing.see(layer, ({ title }) => title) };
+    this.field.value = this.drawing.kept.of(this.field, id)?.text ?? shown;
     this.field.hidden = false;
     this.place();
     this.field.focus();
@@ -56,7 +59,7 @@ export class TitleField {
     // Nor is there anything to rename where somebody removed the layer, or nothing can be changed any more.
     if (this.drawing.state.isReadOnly || !this.drawing.layers.has(renamed.id)) {
       this.end(false);
-      if (this.field.value !== renamed.title) this.drawing.kept.hold(this.field, renamed.id);
+      if (this.field.value !== renamed.shown) this.drawing.kept.hold(this.field, renamed.id);
       return;
     }
     renamed.option.scrollIntoView({ block: "nearest" });
@@ -83,12 +86,12 @@ export class TitleField {
     const { renamed } = this;
     if (!renamed) return;
     this.renamed = null;
-    const { id, title, seen } = renamed;
+    const { id, shown, seen } = renamed;
     const { value } = this.field;
     if (document.activeElement === this.field) this.list.focus();
     this.field.hidden = true;
     this.drawing.kept.forget(this.field, id);
-    if (!isWanted || value === title) return;
+    if (!isWanted || value === shown) return;
     if (await this.drawing.kept.send(this.field, id, () => [{ edit: "setTitle", id, to: value }], seen)) return;
     say(`"${value}" is not taken; rename the layer once more, and it is in the field`);
   }

@@ -47,7 +47,7 @@ export class SheetFields {
     });
     control.addEventListener("change", () => this.leave(field));
     control.addEventListener("keydown", (event) => {
-      if (!(event instanceof KeyboardEvent)) return;
+      if (!(event instanceof KeyboardEvent) || event.isComposing) return;
       const isCommand = event.ctrlKey || event.metaKey;
       const isEnd = event.key === "Enter" && (isCommand || control instanceof HTMLInputElement);
       // What is saved has what was typed.
@@ -57,6 +57,12 @@ export class SheetFields {
       event.stopPropagation();
     });
   }
+
+  /**
+   * Whether the drawing has all that was typed into a control of these.
+   * @param {EventTarget | null} control
+   */
+  isDone(control) { return this.fields.some((field) => field.control === control && !this.changing.has(field.control)); }
 
   /** Commits what is being changed, as the page goes. */
   flush() { for (const field of this.fields) this.leave(field); }
@@ -111,7 +117,7 @@ export class SheetFields {
     for (const { control, value } of this.fields) {
       control.disabled = state.isReadOnly;
       control.setAttribute("aria-invalid", String(this.refused.has(control)));
-      if (!this.changing.has(control)) control.value = value(state);
+      if (!this.changing.has(control)) control.value = value(state) || (control.type === "color" ? "#ffffff" : "");
     }
     button("no-background").disabled = state.isReadOnly || state.canvas.background === undefined;
   }
@@ -141,7 +147,7 @@ function makeFields() {
     { control: input("sheet-width"), ...size("width") },
     { control: input("sheet-height"), ...size("height") },
     {
-      control: input("sheet-background"), value: ({ canvas }) => canvas.background ?? "#ffffff",
+      control: input("sheet-background"), value: ({ canvas }) => canvas.background ?? "",
       edit: ({ canvas }, background) => ({ edit: "setCanvas", to: { ...canvas, background } }),
     },
   ];

@@ -1,6 +1,7 @@
 // The toolbar: adding layers, undoing, copying, zooming, files.
 
 import { allowFiles, newDrawing, save, saveAs } from "./dialogs.js";
+import { titleOf } from "./drawing.js";
 import { allow, button, find, input, isInDialog, isTyping, make, say, visible } from "./elements.js";
 import { address, content, fetchFile, reason, reasonFor } from "./server.js";
 
@@ -21,15 +22,28 @@ export function makeToolbar(drawing, canvas) {
   takeDrops(drawing);
   /** @type {[string, () => unknown][]} */
   const actions = [
-    ["undo", () => drawing.act("undo")], ["redo", () => drawing.act("redo")], ["copy", () => copy(drawing)],
-    ["paste", () => drawing.act("paste")], ["zoom-in", () => canvas.setZoom(canvas.zoom * 1.25)],
-    ["zoom-out", () => canvas.setZoom(canvas.zoom / 1.25)], ["zoom-fit", () => canvas.fit()], ["new", newDrawing],
+    ["undo", () => drawing.act("undo")], ["redo", () => drawing.act("redo")],
+    // That gives the event which the key gives, or else nothing but the clipboard's part is missing.
+    ["copy", () => document.execCommand("copy") || copy(drawing)],
+    ["paste", () => drawing.act("paste")], ["zoom-in", () => canvas.zoomBy(1.25)],
+    ["zoom-out", () => canvas.zoomBy(1 / 1.25)], ["zoom-fit", () => canvas.fit()], ["new", newDrawing],
     ["save", () => save(drawing)], ["save-as", () => saveAs(drawing)],
   ];
   for (const [id, action] of actions) button(id).addEventListener("click", action);
   makeDownloads(drawing.file);
   drawing.observe((topic) => { if (topic !== "findings") show(drawing); });
+  document.addEventListener("copy", (event) => {
+    if (isTyping(event.target) || isInDialog() || drawing.state.isReadOnly || !drawing.selection) return;
+    event.preventDefault();
+    // In the place of what was in the clipboard: a picture that is pasted came later than the layer.
+    event.clipboardData?.setData("text/plain", titleOf(drawing.selection));
+    void copy(drawing);
+  });
   document.addEventListener("paste", (event) => paste(drawing, event));
+  // The middle button moves the view; on some systems, browsers let it paste.
+  document.addEventListener("pointerup", (event) => {
+    if (event.button === 1 && !isTyping(event.target)) event.preventDefault();
+  });
 }
 
 /**
@@ -90,13 +104,17 @@ function show(drawing) {
     undo: state.canUndo && !state.isReadOnly, redo: state.canRedo && !state.isReadOnly,
     copy: drawing.selected !== null && !state.isReadOnly,
   });
-  const name = visible(state.title ?? drawing.file);
-  find("name", HTMLElement).textContent = state.isDirty ? `${name} •` : name;
-  document.title = `${state.isDirty ? "• " : ""}${name} – drawconv studio`;
+  const names = [...(state.title ? [state.title] : []), drawing.file].map(visible);
+  find("name", HTMLElement).textContent = names[0];
+  find("file", HTMLElement).textContent = names[1] ?? "";
+  const heading = find("heading", HTMLElement);
+  heading.title = names.join(" – ");
+  heading.classList.toggle("unsaved", state.isDirty);
+  document.title = `${state.isDirty ? "• " : ""}${heading.title} – drawconv studio`;
 }
 
 /** @param {import("./drawing.js").Drawing} drawing */
-export function copy(drawing) {
+function copy(drawing) {
   return drawing.selected === null ? undefined : drawing.act("copy", { id: drawing.selected });
 }
 
