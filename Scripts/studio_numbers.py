@@ -7,7 +7,7 @@ LINE, BARE, BAD = "ddd-444-ddd", "eee-555-eee", "fff-666-fff"
 ODD = board(
     layer("rectangle", RECT, 16.1, 20.7, title="Rect 1", color="#ff8800"),
     layer("label", LABEL, 20, 140, title="Text 1", text="Some words", color="#000000"),
-    layer("rectangle", LINE, 200, 200, 200, 0.5, title="Line", color="#000000"),
+    layer("rectangle", LINE, 200, 200, 200, 0.5, title="Line", color="#000000", opacity=0.55),
     layer("rectangle", BARE, 200, 20, title="Bare", border={"color": "#000000", "width": 2}),
     layer("rectangle", BAD, -10, 300, title="Bad", color="#ff0000"),
 )
@@ -87,6 +87,8 @@ def decimals(checks, screen):
 def thin(checks, screen):
     """What is thinner than 1 stays so where another side changes."""
     screen.select("Line")
+    told = screen.named("slider", "Opacity").get_attribute("aria-valuetext")
+    checks.check(told == "55 %" and screen.page.locator("#share").inner_text() == told, "an opacity between two steps", [told])
     screen.page.locator("#canvas").focus()
     screen.page.keyboard.press("Alt+ArrowRight")
     checks.check(eventually(lambda: screen.box(LINE)[2:] == [201, 0.5]), "a key", [screen.box(LINE)])

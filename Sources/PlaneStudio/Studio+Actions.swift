@@ -21,8 +21,12 @@ extension Studio {
       return try step(session, try session.perform(edits, at: request.revision()), moving: moving)
     case "/api/preview": return StudioReply(try preview(session, request))
     case "/api/undo":
-      return try step(session, try session.undo(at: request.revision()), "undone: ", isBackward: true)
-    case "/api/redo": return try step(session, try session.redo(at: request.revision()), "made again: ")
+      return try step(
+        session, try session.undo(at: request.revision()), "undone: ", isBackward: true,
+        nothing: "nothing to undo")
+    case "/api/redo":
+      return try step(
+        session, try session.redo(at: request.revision()), "made again: ", nothing: "nothing to redo")
     case "/api/create": return try add(try newLayer(request, in: session), to: session, request)
     case "/api/duplicate":
       // A layer that is gone is a matter of a page that is late.
@@ -99,14 +103,15 @@ extension Studio {
   /// - Parameters:
   ///   - isBackward: whether it takes another step back, and is told as that.
   ///   - moving: the layer that it moves among the others, if it moves one.
+  ///   - nothing: what is said where it changes nothing.
   private func step(
     _ session: DrawingSession, _ body: @autoclosure () throws(StudioFailure) -> Void, _ prefix: String = "",
-    isBackward: Bool = false, moving: LayerID? = nil
+    isBackward: Bool = false, moving: LayerID? = nil, nothing: String = "nothing to change"
   ) throws(StudioFailure) -> StudioReply {
     let (old, base) = (session.plane, session.revision)
     try body()
     guard session.revision != base else {
-      return StudioReply(["type": "none", "message": "nothing to change", "revision": .integer(base)])
+      return StudioReply(["type": "none", "message": .string(nothing), "revision": .integer(base)])
     }
     let (from, to) = isBackward ? (session.plane, old) : (old, session.plane)
     let difference = PlaneDifference(from: from, to: to, moving: moving)

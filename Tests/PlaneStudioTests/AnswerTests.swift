@@ -29,6 +29,14 @@ struct AnswerTests {
     #expect(try await board.order() == ["a", "b"])
   }
 
+  @Test("what can't be taken back, or made again, is said as that")
+  func nothing() async throws {
+    let board = try Board()
+    for step in ["undo", "redo"] {
+      #expect(try await message(board, "/api/\(step)?file=board.json&revision=0") == "nothing to \(step)")
+    }
+  }
+
   @Test("a layer without a title that is copied has a name")
   func copied() async throws {
     let board = try Board(untitled)

@@ -73,6 +73,8 @@ export class Gestures {
   down(event) {
     if (event.button !== 0 && event.button !== 1) return;
     event.preventDefault();
+    // As elsewhere, a click ends what is marked of the page's text.
+    getSelection()?.removeAllRanges();
     this.canvas.region.focus({ preventScroll: true });
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.canvas.region.setPointerCapture(event.pointerId);

@@ -109,6 +109,7 @@ export class LayerList {
     option.setAttribute("aria-description", kind);
     const [, thumbnail, titleText, kindText] = option.children;
     titleText.textContent = title;
+    titleText.setAttribute("title", title);
     kindText.textContent = kind;
     const [x, y, width, height] = [layer.x, layer.y, layer.width, layer.height].map(drawable);
     thumbnail.setAttribute("viewBox", `${x} ${y} ${Math.max(width, 1)} ${Math.max(height, 1)}`);
@@ -257,6 +258,7 @@ export class LayerList {
   begin(event) {
     const option = optionOf(event.target);
     this.wasDragged = false;
+    getSelection()?.removeAllRanges();
     if (event.button !== 0 || !option?.dataset.id) return;
     // A finger scrolls the list but at the grip.
     const isAtGrip = event.target instanceof Element && event.target.matches(".grip");

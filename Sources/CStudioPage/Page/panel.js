@@ -344,10 +344,13 @@ export class Panel {
     }
   }
 
-  /** Says the opacity as people do, and not as the slider's step. */
+  /** Says the opacity as people do, and not as the slider's step, which is only near to some. */
   sayOpacity() {
-    const slider = input("opacity");
-    slider.setAttribute("aria-valuetext", slider.disabled && !this.drawing.selection ? "none" : `${Number(slider.value) * 10} %`);
+    const [slider, { selection }] = [input("opacity"), this.drawing];
+    const tenths = this.changing === slider ? Number(slider.value) : (selection?.opacity ?? 0) * 10;
+    const text = selection ? `${Math.round(tenths * 1000) / 100} %` : "none";
+    slider.setAttribute("aria-valuetext", text);
+    find("share", HTMLElement).textContent = selection ? text : "";
   }
 
   /**

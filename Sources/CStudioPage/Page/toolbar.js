@@ -23,8 +23,12 @@ export function makeToolbar(drawing, canvas) {
   /** @type {[string, () => unknown][]} */
   const actions = [
     ["undo", () => drawing.act("undo")], ["redo", () => drawing.act("redo")],
-    // That gives the event which the key gives, or else nothing but the clipboard's part is missing.
-    ["copy", () => document.execCommand("copy") || copy(drawing)],
+    ["copy", () => {
+      // The button means the layer, whatever text of the page is marked.
+      getSelection()?.removeAllRanges();
+      // That gives the event which the key gives, or else nothing but the clipboard's part is missing.
+      return document.execCommand("copy") || copy(drawing);
+    }],
     ["paste", () => drawing.act("paste")], ["zoom-in", () => canvas.zoomBy(1.25)],
     ["zoom-out", () => canvas.zoomBy(1 / 1.25)], ["zoom-fit", () => canvas.fit()], ["new", newDrawing],
     ["save", () => save(drawing)], ["save-as", () => saveAs(drawing)],
@@ -33,7 +37,8 @@ export function makeToolbar(drawing, canvas) {
   makeDownloads(drawing.file);
   drawing.observe((topic) => { if (topic !== "findings") show(drawing); });
   document.addEventListener("copy", (event) => {
-    if (isTyping(event.target) || isInDialog() || drawing.state.isReadOnly || !drawing.selection) return;
+    const isOfText = isTyping(event.target) || getSelection()?.isCollapsed === false;
+    if (isOfText || isInDialog() || drawing.state.isReadOnly || !drawing.selection) return;
     event.preventDefault();
     // In the place of what was in the clipboard: a picture that is pasted came later than the layer.
     event.clipboardData?.setData("text/plain", titleOf(drawing.selection));
