@@ -50,6 +50,10 @@ def typed(checks, screen):
         keys.insert_text(text)
         checks.check(field.input_value() == value, f"{text} in {name} is {value}", [field.input_value()])
         keys.press("Escape")
+    for text, told in (("0.5", "font.size 16 → 0.5"), ("0", "Font size stays 0.5: it can be any number above 0")):
+        screen.named("spinbutton", "Font size").fill(text)
+        keys.press("Enter")
+        checks.check(eventually(lambda told=told: told in screen.status()), f"a font of {text} is answered", [screen.status()])
     screen.page.locator("#canvas").focus()
     keys.press("Escape")
     width = screen.named("spinbutton", "Canvas width")
@@ -99,17 +103,25 @@ def thin(checks, screen):
 
 
 def colors(checks, screen):
-    """What is not there yet can be set to what its swatch shows."""
+    """What has no color says so, and can be set to any."""
     screen.select("Bare")
     color = screen.page.get_by_label("Color", exact=True)
-    checks.check(color.input_value() == "#000000", "no color is shown as black")
+    told = lambda field: [field.get_attribute("title"), "unset" in (field.get_attribute("class") or "")]  # noqa: E731
+    checks.check(told(color) == ["none", True], "no color is shown as none", told(color))
+    # A browser tells nothing of a color that the field has.
+    checks.check(color.input_value() not in ("#000000", "#ffffff"), "and not as one that people want", [color.input_value()])
     color.fill("#000000")
-    checks.check(eventually(lambda: screen.fact(BARE, "color") == "#000000"), "and can be set to black")
+    checks.check(eventually(lambda: screen.fact(BARE, "color") == "#000000"), "it can be set to black")
+    checks.check(eventually(lambda: told(color) == ["#000000", False]), "which is shown", told(color))
     screen.page.locator("#canvas").focus()
     screen.page.keyboard.press("Escape")
-    screen.page.get_by_label("Background", exact=True).fill("#ffffff")
-    checks.check(eventually(lambda: screen.state()["canvas"].get("background") == "#ffffff"), "so can a background to white",
+    background = screen.page.get_by_label("Background", exact=True)
+    checks.check(told(background) == ["none", True], "so is a background", told(background))
+    background.fill("#ffffff")
+    checks.check(eventually(lambda: screen.state()["canvas"].get("background") == "#ffffff"), "and set to white",
                  [screen.state()["canvas"]])
+    screen.press("No background")
+    checks.check(eventually(lambda: told(background) == ["none", True]), "and taken away", told(background))
 
 
 def outside(checks, screen):

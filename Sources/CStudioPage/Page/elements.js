@@ -107,6 +107,21 @@ export const isInDialog = () => document.querySelector("dialog[open]") !== null;
  */
 export const isText = (field) => field.type === "text" || field.type === "textarea";
 
+/** What a field of colors has where none is set: it can't be empty, and tells of no choice of the color that it has. */
+const NO_COLOR = "#808080";
+
+/**
+ * Shows what something has in a field; a color that is not set as none.
+ * @param {{ type: string, value: string } & HTMLElement} field
+ * @param {string} text
+ */
+export function fill(field, text) {
+  const isUnset = field.type === "color" && text === "";
+  field.value = isUnset ? NO_COLOR : text;
+  field.classList.toggle("unset", isUnset);
+  if (field.type === "color") field.title = isUnset ? "none" : text;
+}
+
 /**
  * Says which buttons can be pressed. One that can't any more gives the focus away, to where the same key does nothing.
  * @param {Record<string, boolean>} isAllowed by the buttons' ids

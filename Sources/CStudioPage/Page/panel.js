@@ -1,7 +1,7 @@
 // The panel: what the selected layer has. While a control changes, the page previews; when it ends, one edit is committed.
 
 import { titleOf } from "./drawing.js";
-import { button, find, input, isText, make, say } from "./elements.js";
+import { button, fill, find, input, isText, make, say } from "./elements.js";
 import { isStep, number, sum } from "./numbers.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
@@ -233,8 +233,8 @@ export class Panel {
     this.forget(control);
     if (!layer || value(layer) === text) return this.revert();
     if (!edit(layer, text)) {
-      const least = control instanceof HTMLInputElement ? control.min : "";
-      say(`${control.getAttribute("aria-label")} stays ${value(layer)}: it can be any number from ${least} up`);
+      const range = control instanceof HTMLInputElement && control.min === "0" ? "from 0 up" : "above 0";
+      say(`${control.getAttribute("aria-label")} stays ${value(layer)}: it can be any number ${range}`);
       return this.revert();
     }
     const isTaken = await this.drawing.kept.send(control, layer.id, (now) => {
@@ -326,7 +326,7 @@ export class Panel {
       const text = kept?.text ?? (layer && has(layer) ? value(layer) : "");
       control.setAttribute("aria-invalid", String(this.isUntaken(control)));
       if (control instanceof HTMLSelectElement) offer(control, text);
-      control.value = text === "" && control instanceof HTMLInputElement && control.type === "color" ? "#000000" : text;
+      fill(control, text);
     }
     find("kept", HTMLElement).hidden = !this.fields.some(({ control }) => this.isUntaken(control));
     find("kept-send", HTMLElement).hidden = isReadOnly;

@@ -1,7 +1,7 @@
 // What the drawing itself has, in the panel where no layer is selected: its title, its description and its canvas.
 
 import { OVERTAKEN } from "./drawing.js";
-import { button, find, input, say } from "./elements.js";
+import { button, fill, find, input, say } from "./elements.js";
 import { reason, Refusal } from "./server.js";
 
 /** @typedef {import("./drawing.js").State} State */
@@ -117,7 +117,7 @@ export class SheetFields {
     for (const { control, value } of this.fields) {
       control.disabled = state.isReadOnly;
       control.setAttribute("aria-invalid", String(this.refused.has(control)));
-      if (!this.changing.has(control)) control.value = value(state) || (control.type === "color" ? "#ffffff" : "");
+      if (!this.changing.has(control)) fill(control, value(state));
     }
     button("no-background").disabled = state.isReadOnly || state.canvas.background === undefined;
   }
