@@ -43,7 +43,7 @@ def typed(checks, screen):
         checks.check(eventually(lambda value=value: screen.box(RECT)[0] == value), f"{pressed} is {value}", [screen.box(RECT)])
     screen.select("Text 1")
     for name, text, value in (("Font size", "18,5", "18.5"), ("Width", " 1234,5 ", "1234.5"), ("x", "\u22123", "-3"),
-                              ("y", "12 px", "")):
+                              ("y", "12 px", ""), ("x", "1,234.5", "")):
         field = screen.named("spinbutton", name)
         field.fill("")
         field.focus()

@@ -115,13 +115,21 @@ struct SearchTests: InSandbox {
     #expect(left.status == 0 && left.messages == "checked 1 file: nothing found\n", "\(left.messages)")
   }
 
-  @Test("--drawings-only passes over what is neither SVG nor JSON")
+  @Test("--drawings-only passes over what is no drawing and isn't called as one")
   func drawingsOnlyOfOthers() throws {
-    try sandbox.write("README.md", "# A board")
+    let others = [
+      "README.md": "# A board", "index.html": "<!doctype html><html><svg/></html>", "pom.xml": "<project/>",
+      ".prettierrc": #"{"a": 1}"#,
+    ]
+    for (name, text) in others { try sandbox.write(name, text) }
     try sandbox.write("board.txt", Drawing.negative)
+    try sandbox.write(
+      "logo.tmp", "<?xml version='1.0'?><!-- A logo --><svg xmlns='http://www.w3.org/2000/svg'/>")
     #expect(try lint("README.md").status == 2)
-    #expect(try lint("--drawings-only README.md").status == 0)
-    #expect(try lint("--drawings-only README.md board.txt").status == 1)
+    let names = others.keys.sorted().joined(separator: " ")
+    #expect(try lint("--drawings-only \(names)").messages == "checked 0 files: nothing to check\n")
+    #expect(try lint("--drawings-only \(names) board.txt").status == 1)
+    #expect(try lint("--drawings-only \(names) logo.tmp").messages.contains("checked 1 file"))
   }
 
   @Test("--drawings-only takes of files that are named those that are found in a folder, and empty ones")

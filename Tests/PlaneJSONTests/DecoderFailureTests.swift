@@ -82,6 +82,14 @@ struct DecoderFailureTests {
         "error: the property \"color\" is missing, and \"fill\" is not known; did you mean \"color\"?",
         "warning: the property \"note\" is not known and will be lost; put what others need into \"extras\"",
       ])
+    let known =
+      ##"{"type":"rectangle","id":"a","origin":{"left":1,"y":0},"size":{"width":1,"height":1},"x":1,"y":true}"##
+    #expect(
+      messages(document(known)).filter { $0.contains("not known") } == [
+        "warning: the property \"x\" is not known and will be lost; put what others need into \"extras\"",
+        "warning: the property \"y\" is not known and will be lost; put what others need into \"extras\"",
+        "warning: the property \"left\" is not known and will be lost; put what others need into \"extras\"",
+      ])
     #expect(messages("```json\n{}\n```")[0].contains("a fence of Markdown"))
     #expect(messages(#"{"version":2,"layers":[...]}"#)[0].hasSuffix("remove it"))
   }

@@ -22,6 +22,12 @@ export const button = (id) => find(id, HTMLButtonElement);
 export const input = (id) => find(id, HTMLInputElement);
 
 /**
+ * Whether a key goes to an input method: of the Enter that ends a composition, Safari says so by its code alone.
+ * @param {KeyboardEvent} event
+ */
+export const composes = (event) => event.isComposing || event.keyCode === 229;
+
+/**
  * Makes an element; a child that is a text becomes a text node.
  * @param {string} name
  * @param {Record<string, string>} attributes

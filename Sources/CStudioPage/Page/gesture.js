@@ -40,6 +40,7 @@ export class Gestures {
     region.addEventListener("pointerup", (event) => this.up(event));
     region.addEventListener("pointercancel", (event) => { this.cancel(); this.pointers.delete(event.pointerId); });
     region.addEventListener("dblclick", () => {
+      if (this.wasDragged) return;
       // The first click selected it.
       const text = find("text", HTMLTextAreaElement);
       if (!text.disabled) text.focus();
@@ -50,6 +51,9 @@ export class Gestures {
       canvas.setZoom(canvas.zoom * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
     }, { passive: false });
   }
+
+  /** Whether the press that ended last moved or resized a layer. */
+  wasDragged = false;
 
   /** Whether a layer is being moved or resized. */
   get isDragging() { return this.drag?.box != null; }
@@ -80,6 +84,7 @@ export class Gestures {
     this.canvas.region.setPointerCapture(event.pointerId);
     const { middle } = this;
     if (this.pointers.size === 1) {
+      this.wasDragged = false;
       const handle = event.target instanceof Element ? event.target.getAttribute("data-handle") : null;
       const point = this.canvas.point(middle);
       const layer = handle === null ? this.drawing.hit(point.x, point.y) : this.drawing.selection;
@@ -164,6 +169,7 @@ export class Gestures {
         this.drag = null;
         return;
       }
+      this.wasDragged = true;
       this.canvas.beginGhost(layer, drag.handle !== null);
     }
     const by = { x: Math.round(dx / this.canvas.zoom), y: Math.round(dy / this.canvas.zoom) };

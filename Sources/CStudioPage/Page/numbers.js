@@ -39,7 +39,7 @@ export const sum = (first, second) => Number((first + second).toFixed(Math.max(d
  * @param {number} length
  * @param {number} by
  */
-export const grown = (length, by) => by === 0 ? length : Math.max(sum(length, by), Math.min(length, LEAST));
+export const grown = (length, by) => by === 0 ? length : Math.max(sum(length, by), length > 0 ? Math.min(length, LEAST) : LEAST);
 
 /**
  * A number that is not negative; NaN where a text is none.
@@ -56,9 +56,11 @@ export function takeNumbers() {
     const { target: field, data } = event;
     if (!(field instanceof HTMLInputElement) || field.type !== "number" || !data || event.isComposing) return;
     const text = data.trim().replace("\u2212", "-").replace(",", ".");
-    const isNumber = /^[-+.\de]*$/i.test(text);
+    // Of "1,234.5" nobody knows which mark is the decimal one.
+    const isNumber = /^[-+]?\d*\.?\d*(e[-+]?\d*)?$/i.test(text);
     if (isNumber && text === data) return;
     event.preventDefault();
+    if (text === "") return;
     if (isNumber) document.execCommand("insertText", false, text);
     else say(`${field.getAttribute("aria-label")} takes a number, and "${data}" is none`);
   });

@@ -1,7 +1,7 @@
 // The panel: what the selected layer has. While a control changes, the page previews; when it ends, one edit is committed.
 
 import { titleOf } from "./drawing.js";
-import { button, fill, find, input, isText, make, say } from "./elements.js";
+import { button, composes, fill, find, input, isText, make, say } from "./elements.js";
 import { isStep, number, sum } from "./numbers.js";
 
 /** @typedef {import("./drawing.js").Layer} Layer */
@@ -176,7 +176,7 @@ export class Panel {
     });
     control.addEventListener("keydown", (event) => {
       // Enter and Escape are the input method's as long as it composes something.
-      if (!(event instanceof KeyboardEvent) || event.isComposing) return;
+      if (!(event instanceof KeyboardEvent) || composes(event)) return;
       if (isStep(control, event.key)) this.held = control;
       const isCommand = event.ctrlKey || event.metaKey;
       if (this.isDone(control)) return;

@@ -1,6 +1,6 @@
 // The field in which a layer is renamed: it lies over the layer's title, beside the list, as an option holds no field.
 
-import { input, say } from "./elements.js";
+import { composes, input, say } from "./elements.js";
 
 /** @typedef {import("./drawing.js").Seen} Seen */
 
@@ -23,7 +23,7 @@ export class TitleField {
     this.renamed = null;
     this.field.addEventListener("blur", () => this.end(true));
     this.field.addEventListener("keydown", (event) => {
-      if (event.isComposing) return;
+      if (composes(event)) return;
       const isSaving = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
       if (event.key === "Enter" || isSaving) this.end(true);
       if (event.key === "Escape") this.end(false);

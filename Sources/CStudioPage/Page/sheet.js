@@ -1,7 +1,7 @@
 // What the drawing itself has, in the panel where no layer is selected: its title, its description and its canvas.
 
 import { OVERTAKEN } from "./drawing.js";
-import { button, fill, find, input, say } from "./elements.js";
+import { button, composes, fill, find, input, say } from "./elements.js";
 import { reason, Refusal } from "./server.js";
 
 /** @typedef {import("./drawing.js").State} State */
@@ -47,7 +47,7 @@ export class SheetFields {
     });
     control.addEventListener("change", () => this.leave(field));
     control.addEventListener("keydown", (event) => {
-      if (!(event instanceof KeyboardEvent) || event.isComposing) return;
+      if (!(event instanceof KeyboardEvent) || composes(event)) return;
       const isCommand = event.ctrlKey || event.metaKey;
       const isEnd = event.key === "Enter" && (isCommand || control instanceof HTMLInputElement);
       // What is saved has what was typed.

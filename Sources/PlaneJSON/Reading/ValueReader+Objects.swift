@@ -123,9 +123,11 @@ extension ValueReader {
   }
 
   /// What to do about a property that nothing is like.
-  private func advice(onUnknown key: String) -> String {
+  private func advice(onUnknown key: String, open: [JSONName]) -> String {
     if refusesUnknown { return "remove it" }
-    if let part = Self.parts[key.lowercased()] { return "write it in \"\(part.object)\"" }
+    if let object = Self.parts[key.lowercased()]?.object, open.contains(where: { $0.description == object }) {
+      return "write it in \"\(object)\""
+    }
     return key == "extras"
       ? "in version 2, a drawing and each of its layers have them; put it there"
       : "put what others need into \"extras\""
@@ -141,9 +143,10 @@ extension ValueReader {
         continue
       }
       let key = json.characters(of: member.key)
+      let open = open ?? names
       let advice =
-        Self.meant(byKey: key, names, open: open ?? names).map { "did you mean \"\($0)\"?" }
-        ?? advice(onUnknown: key)
+        Self.meant(byKey: key, names, open: open).map { "did you mean \"\($0)\"?" }
+        ?? advice(onUnknown: key, open: open)
       let loss = refusesUnknown ? "" : " and will be lost"
       findings.lose(
         .unexpectedProperty, "the property \"\(Self.shortened(key))\" is not known\(loss); \(advice)",
@@ -166,7 +169,8 @@ extension ValueReader {
       let repair = gathering(parts, into: name)
       let advice = repair?.title ?? "write \"\(Self.shortened(json.characters(of: first)))\" in it"
       return findings.fail(
-        .missingProperty, "the property \"\(name)\" is missing; \(advice)", place(ofKey: first), repair: repair)
+        .missingProperty, "the property \"\(name)\" is missing; \(advice)", place(ofKey: first),
+        repair: repair)
     }
     let mistyped = others.prefix(Self.mostMistyped).first {
       Self.meant(byKey: json.characters(of: $0.key), [name], open: [name]) != nil

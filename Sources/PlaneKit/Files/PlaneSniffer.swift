@@ -29,17 +29,31 @@ package struct PlaneSniffer {
   }
 
   /// What a file is that nobody vouches for, if it is none to look at: JSON by its name, and no drawing, or neither SVG nor JSON
-  /// by its name and by its first character. Nil for all others.
+  /// by its name, and no drawing either. Nil for all others.
   /// - Parameter isNamed: whether somebody named the file. An empty one is then looked at: no program has such JSON, but a
   ///   drawing that was lost leaves it.
   package static func reasonToPassOver(_ source: SourceText, isNamed: Bool = false) -> Verdict? {
     if isNamed && source.isBlank { return nil }
-    if FormatDetection.format(ofInput: source.name) == nil {
-      return FormatDetection.format(ofContent: source) == nil ? .other : nil
+    guard let format = FormatDetection.format(ofInput: source.name) else {
+      return isSVG(source) || verdict(on: source) == .drawing ? nil : .other
     }
-    guard FormatDetection.format(ofPath: source.name) == .json else { return nil }
+    guard format == .json else { return nil }
     let verdict = verdict(on: source)
     return verdict == .drawing ? nil : verdict
+  }
+
+  /// Whether the first tag is that of an SVG.
+  private static func isSVG(_ source: SourceText) -> Bool {
+    let tags = zip(source.bytes, source.bytes.dropFirst())
+    guard FormatDetection.format(ofContent: source) == .svg,
+      let start = tags.enumerated().first(where: { $1.0 == UInt8(ascii: "<") && isLetter($1.1) })?.offset
+    else { return false }
+    let name = source.bytes.dropFirst(start + 1).prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+    return name.split(separator: UInt8(ascii: ":")).last.map { $0.elementsEqual("svg".utf8) } ?? false
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
   private static func isJSON(_ source: SourceText) -> Bool {

@@ -207,7 +207,8 @@ package struct LintRun: Sendable {
   private func emptiness(of work: Work) -> FileFailure {
     let count = work.excludedCount
     if paths.isEmpty {
-      return FileFailure("the list of files", "names nothing to check; give --allow-empty where that may be so")
+      return FileFailure(
+        "the list of files", "names nothing to check; give --allow-empty where that may be so")
     }
     let ignored = work.leavesOutIgnored ? ", beside what .gitignore leaves out" : ""
     let reason =

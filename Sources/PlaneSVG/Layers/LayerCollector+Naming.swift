@@ -30,6 +30,7 @@ extension LayerCollector {
   /// what it names, or the apps' next numbered one. A picture that is an SVG itself stays without: a number would say
   /// nothing of it.
   mutating func titleLayers() {
+    returnLentNames()
     let groups = GroupNames(namedGroups, layers, shownElements, in: elements)
     var taken: Set<String> = []
     for index in layers.indices {
@@ -45,6 +46,17 @@ extension LayerCollector {
     for index in layers.indices where nodes[index].name == nil {
       if layers[index].kind == .photo, layers[index].image?.mediaType == .svg { continue }
       layers[index].title = titles.next(for: layers[index].kind)
+    }
+  }
+
+  /// Lets the first layer alone keep the name of a definition that several show: the same name for all says nothing.
+  private mutating func returnLentNames() {
+    var lent: Set<NameSource> = []
+    for index in nodes.indices where elements.name(of: Int(nodes[index].element)) == .use {
+      guard let name = nodes[index].name, elements.label(of: Int(nodes[index].element)) == nil,
+        !lent.insert(name).inserted
+      else { continue }
+      (layers[index].title, nodes[index].name) = ("", nil)
     }
   }
 

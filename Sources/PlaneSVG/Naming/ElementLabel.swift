@@ -29,13 +29,16 @@ extension SVGElements {
     return ownLabel(of: target)
   }
 
-  /// What the layer of a `use` is called that says nothing itself: as what it shows, where that stands in `defs` and is seen
-  /// nowhere else.
+  /// What is called by a name in `defs` that a `use` shows, which says nothing itself. An id with a number is there for references
+  /// alone, as those of letters are.
   func labelOfDefinition(shownBy node: Int) -> ElementLabel? {
     guard name(of: node) == .use, let target = target(of: node),
-      ancestors(of: target).contains(where: { name(of: $0) == .defs })
+      ancestors(of: target).contains(where: { name(of: $0) == .defs }), let label = ownLabel(of: target)
     else { return nil }
-    return ownLabel(of: target)
+    guard case .attribute(let attribute, _) = label.source, attributeName(Int(attribute)) == .id,
+      label.text.contains(where: \.isNumber)
+    else { return label }
+    return nil
   }
 
   private func ownLabel(of node: Int) -> ElementLabel? {

@@ -249,7 +249,8 @@ extension ForeignText {
     var joined: [TextChunk] = []
     for chunk in chunks {
       guard let line = joined.last, chunk.follows,
-        abs(chunk.anchor.y - line.anchor.y) < styles[line.style].fontSize
+        max(abs(chunk.anchor.x - line.anchor.x), abs(chunk.anchor.y - line.anchor.y))
+          <= Self.raisedReach * styles[line.style].fontSize
       else {
         joined.append(chunk)
         continue
@@ -257,8 +258,13 @@ extension ForeignText {
       joined[joined.count - 1].append(chunk, isMixed: !styles[chunk.style].setsAlike(styles[line.style]))
     }
     chunks = joined
-    if !chunks.contains(where: \.follows) { lose("letters are raised or lowered", insteadOf: Self.ownHeights) }
+    if !chunks.contains(where: \.follows) {
+      lose("letters are raised or lowered", insteadOf: Self.ownHeights)
+    }
   }
+
+  /// How far letters are moved at most that are raised or lowered, in em. Lines stand further below one another.
+  private static let raisedReach = 0.6
 
   /// Whether a character, which a text begins with, may be drawn as one with that before when it is placed on its own:
   /// marks, and where one value follows the other, all but scripts of separate letters.

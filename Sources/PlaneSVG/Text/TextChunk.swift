@@ -34,11 +34,13 @@ struct TextChunk {
   mutating func append(_ next: TextChunk, isMixed: Bool) {
     end = next.end
     spacesBehind = next.spacesBehind
-    mixedFrom = mixedFrom ?? (isMixed ? next.start : next.mixedFrom)
-    if mixedFrom == nil {
-      paintsFirst = paintsFirst || next.isPainted
-    } else {
+    if mixedFrom != nil || isMixed {
+      mixedFrom = mixedFrom ?? next.start
       paintsMixed = paintsMixed || next.isPainted
+    } else {
+      mixedFrom = next.mixedFrom
+      paintsFirst = paintsFirst || next.paintsFirst
+      paintsMixed = next.paintsMixed
     }
   }
 

@@ -40,7 +40,8 @@ struct EditableTests {
     arguments: [
       ("CO<tspan dy='5'>2</tspan>", "CO2"), ("H<tspan dy='5'>2</tspan><tspan dy='-5'>O</tspan>", "H2O"),
       ("x<tspan dy='-6'>2</tspan><tspan dy='6'> + 1</tspan>", "x2 + 1"),
-      ("5<tspan y='34'>th</tspan> avenue", "5th avenue"), ("a<tspan dy='20'>b</tspan>", nil),
+      ("5<tspan y='34'>th</tspan> avenue", "5th avenue"), ("a<tspan dy='15'>b</tspan>", nil),
+      ("a<tspan dx='30' dy='-5'>b</tspan>", nil),
     ])
   func raised(body: String, text: String?) throws {
     let body = "<text x='9' y='40'>\(body)</text>"
@@ -54,6 +55,9 @@ struct EditableTests {
   func raisedInAnotherSize() throws {
     let document = try decodeDropping(body: "<text y='40'>x<tspan dy='-6' font-size='9'>2</tspan></text>")
     #expect(document.plane.layers.map(\.text) == ["x2"])
+    let hidden = "<tspan visibility='hidden'>secret</tspan>"
+    let parts = try decodeDropping(body: "<text y='40'>x<tspan dy='-6'>2\(hidden)</tspan></text>")
+    #expect(try #require(parts.plane.layers.first).size.width < 40)
   }
 
   @Test(

@@ -105,6 +105,13 @@ struct ForeignNameTests {
     #expect(try read("<g id='i-pin'>\(box)</g>", "id='left'") == ["left"])
     #expect(
       try titles("<rect id='i-pin' width='9' height='9'/><use href='#i-pin' x='20'/>") == ["i-pin", "Rect 1"])
+    #expect(
+      try read("<rect id='i-pin' width='9' height='9'/>", "/><use href='#i-pin' x='20'") == [
+        "i-pin", "Rect 1",
+      ])
+    #expect(
+      try titles("<defs><rect id='Sans-41' width='9' height='9'/></defs><use href='#Sans-41'/>") == ["Rect 1"]
+    )
   }
 
   @Test("a picture of most that a group holds is called as that is")
