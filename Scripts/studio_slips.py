@@ -151,17 +151,17 @@ def clicks(checks, context, folder):
         screen.page.mouse.dblclick(*screen.middle(RECT))
         checks.check(screen.selected() == ["Rect 1"], "where there is one", screen.selected())
         checks.check(screen.page.evaluate("document.activeElement.id") == "canvas", "and else nowhere")
-        # The second press of a double click moves the layer.
-        mouse, (x, y) = screen.page.mouse, (box["x"] + 5, box["y"] + 5)
-        mouse.click(x, y)
-        mouse.move(x, y)
-        mouse.down(click_count=2)
-        mouse.move(x + 30, y + 30, steps=3)
-        mouse.up(click_count=2)
-        checks.check(screen.page.evaluate("document.activeElement.id") == "canvas", "nor does a drag")
         screen.page.keyboard.press("Control+a")
         checks.check("one layer at a time" in screen.status() and screen.page.evaluate("getSelection().isCollapsed"),
                      "Ctrl+A marks no text of the page", [screen.status()])
+        # The second press of a double click moves the layer.
+        mouse, (x, y) = screen.page.mouse, screen.middle(LABEL)
+        mouse.click(x, y)
+        mouse.down(click_count=2)
+        mouse.move(x + 30, y + 30, steps=3)
+        mouse.up(click_count=2)
+        checks.check(eventually(lambda: screen.box(LABEL)[:2] == [50, 170]), "a drag moves", screen.box(LABEL))
+        checks.check(screen.page.evaluate("document.activeElement.id") == "canvas", "and goes to no text")
         quiet(checks, screen, "clicks")
 
 
