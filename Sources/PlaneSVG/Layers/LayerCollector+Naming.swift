@@ -53,8 +53,8 @@ extension LayerCollector {
   private mutating func returnLentNames() {
     var lent: Set<NameSource> = []
     for index in nodes.indices where elements.name(of: Int(nodes[index].element)) == .use {
-      guard let name = nodes[index].name, elements.label(of: Int(nodes[index].element)) == nil,
-        !lent.insert(name).inserted
+      guard let name = nodes[index].name, !lent.insert(name).inserted,
+        elements.label(of: Int(nodes[index].element)) == nil
       else { continue }
       (layers[index].title, nodes[index].name) = ("", nil)
     }

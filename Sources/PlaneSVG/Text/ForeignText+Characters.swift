@@ -245,7 +245,7 @@ extension ForeignText {
 
   /// Takes parts of a line that stand a little above or below it, as in x² and CO₂, for what it goes on with.
   mutating func joinRaised() {
-    guard losses.contains(where: { $0.message == Self.ownHeights }) else { return }
+    guard chunks.contains(where: \.follows) else { return }
     var joined: [TextChunk] = []
     for chunk in chunks {
       guard let line = joined.last, chunk.follows,
