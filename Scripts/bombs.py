@@ -175,6 +175,12 @@ BOMBS = {
     "long-name-uses.svg": lambda: svg(
         f'<g id="a"><title>{"ab " * 100_000}</title>{SMALL}</g>' + USE * 5000
     ),
+    "long-symbol-uses.svg": lambda: svg(
+        f'<symbol id="a"><title>{"ab " * 100_000}</title>{SMALL}</symbol>' + USE * 5000
+    ),
+    "long-definition-uses.svg": lambda: svg(
+        f'<defs><g id="a" aria-label="{"ab " * 100_000}">{SMALL}</g></defs>' + USE * 5000
+    ),
     "long-label-uses.svg": lambda: svg(f'<g id="a" aria-label="{"ab " * 100_000}">{SMALL}</g>' + USE * 5000),
     "words-by-uses.svg": lambda: svg(
         f'<defs><foreignObject id="a" width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">{"ab " * 6000}</p></foreignObject></defs>'

@@ -26,20 +26,31 @@ extension SVGElements {
     guard name(of: node) == .use, let target = target(of: node), name(of: target) == .symbol else {
       return nil
     }
-    return ownLabel(of: target)
+    return lentLabel(of: target)
   }
 
   /// What is called by a name in `defs` that a `use` shows, which says nothing itself. An id with a number is there for references
   /// alone, as those of letters are.
   func labelOfDefinition(shownBy node: Int) -> ElementLabel? {
     guard name(of: node) == .use, let target = target(of: node),
-      ancestors(of: target).contains(where: { name(of: $0) == .defs }), let label = ownLabel(of: target)
+      ancestors(of: target).contains(where: { name(of: $0) == .defs }), let label = lentLabel(of: target)
     else { return nil }
     guard case .attribute(let attribute, _) = label.source, attributeName(Int(attribute)) == .id,
       label.text.contains(where: \.isNumber)
     else { return label }
     return nil
   }
+
+  /// What an element that thousands may show is called. A long text is no name, and each of them would take as much.
+  private func lentLabel(of target: Int) -> ElementLabel? {
+    let titles = children(of: target).lazy.filter { name(of: $0) == .title }
+    let texts = titles.flatMap { $0..<end(of: $0) }.filter(isText).map { text(of: $0).count }
+    let values = AttributeName.labels.lazy.map { value($0, of: target)?.count ?? 0 }
+    let isLong = texts.reduce(0, +) > Self.maxLentBytes || values.contains { $0 > Self.maxLentBytes }
+    return isLong ? nil : ownLabel(of: target)
+  }
+
+  private static let maxLentBytes = 500
 
   private func ownLabel(of node: Int) -> ElementLabel? {
     titleLabel(of: node) ?? attributeLabel(of: node) ?? alternativeLabel(of: node) ?? idLabel(of: node)

@@ -93,6 +93,17 @@ struct ForeignNameTests {
       try titles("<g id='heart'><rect \(Self.box)/></g><use href='#heart' x='20'/>") == ["heart", "Rect 1"])
   }
 
+  @Test("a long text describes a symbol, and is lent to none of those that show it")
+  func longSymbols() throws {
+    func read(_ length: Int) throws -> [String] {
+      let title = String(repeating: "a", count: length)
+      return try titles(
+        "<symbol id='i-pin'><title>\(title)</title><rect \(Self.box)/></symbol><use href='#i-pin'/>")
+    }
+    #expect(try read(500) == [String(repeating: "a", count: 500)])
+    #expect(try read(501) == ["Rect 1"])
+  }
+
   @Test("what a use shows is called as a definition is, and not as what is seen elsewhere too")
   func usedDefinitions() throws {
     func read(_ definition: String, _ use: String = "") throws -> [String] {
