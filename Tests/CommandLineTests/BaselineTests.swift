@@ -160,6 +160,19 @@ struct BaselineTests: InSandbox {
     #expect(try lint("a --write-baseline base.json").messages.hasSuffix("a baseline of 1 finding\n"))
   }
 
+  @Test("a baseline from a pipe is in the working directory, and one that was moved says that it knows nothing")
+  func moved() throws {
+    #expect(try lint("a --write-baseline base.json").status == 0)
+    let piped = try Tool.shell("cat base.json | \"$drawconv\" lint a --baseline /dev/stdin", in: sandbox)
+    #expect(piped.status == 0 && !piped.messages.contains("note"), "\(piped.messages)")
+    try sandbox.write("elsewhere/base.json", sandbox.read("base.json"))
+    let moved = try lint("a --baseline elsewhere/base.json")
+    #expect(moved.status == 1)
+    #expect(
+      moved.messages.contains("elsewhere/base.json: note: none of the files that it names is here"),
+      "\(moved.messages)")
+  }
+
   @Test("what a patch would fix is no stale entry yet")
   func patch() throws {
     #expect(try lint("a --write-baseline base.json").status == 0)

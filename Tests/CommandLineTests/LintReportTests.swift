@@ -146,6 +146,19 @@ struct LintReportTests: InSandbox {
     #expect(try result.json["files"] is [Any])
   }
 
+  @Test("what is in a submodule is named from the work tree that the run is in, and from its own elsewhere")
+  func submodules() throws {
+    try sandbox.write("outer/sub/.git", "gitdir: ../.git/modules/sub")
+    try sandbox.write("outer/sub/deep/x.json", Drawing.negative)
+    func path(_ script: String) throws -> Substring? {
+      try Tool.shell("mkdir -p outer/.git; \(script) --format github", in: sandbox).text
+        .firstMatch(of: /file=(.*?),/)?.1
+    }
+    #expect(try path("cd outer; \"$drawconv\" lint sub/deep") == "sub/deep/x.json")
+    #expect(try path("cd outer/sub; \"$drawconv\" lint deep") == "deep/x.json")
+    #expect(try path("cd /; \"$drawconv\" lint \"$OLDPWD/outer/sub/deep\"") == "deep/x.json")
+  }
+
   @Test("SARIF and GitHub name files from the top of git's work tree, and the others from here")
   func repository() throws {
     for name in ["ä b/week.json", "d/x.json"] { try sandbox.write(name, Drawing.negative) }
@@ -157,9 +170,9 @@ struct LintReportTests: InSandbox {
     }
     let github = try run("github")
     #expect(github.status == 1)
-    #expect(github.text.matches(of: /file=(.*?),/).map(\.1) == ["ä b/week.json", "negative.json", "x.json"])
+    #expect(github.text.matches(of: /file=(.*?),/).map(\.1) == ["ä b/week.json", "negative.json", "d/x.json"])
     let uris = try run("sarif").text.matches(of: /"uri": "(.*?)"/).map(\.1)
-    #expect(Set(uris) == ["%C3%A4%20b/week.json", "negative.json", "x.json"])
+    #expect(Set(uris) == ["%C3%A4%20b/week.json", "negative.json", "d/x.json"])
     #expect(try run("json").text.contains(#""file": "../negative.json""#))
     let text = try run("concise").text
     #expect(text.hasPrefix("week.json:1:") && text.contains("\n../negative.json:1:"))

@@ -17,12 +17,12 @@ extension FilePath {
     return directory
   }
 
-  /// A path as services that show a repository name it: that of a file from the top of git's work tree around it; elsewhere
-  /// as reports do.
+  /// A path as services that show a repository name it: that of a file from the top of git's work tree; elsewhere as reports
+  /// do.
   static func inRepository(_ path: String) -> String { fromWorkTree(path) ?? relative(path) }
 
   /// A path as patches name it, which take no steps such as `..` and go behind no symbolic link: that of a file from the top
-  /// of git's work tree around it, as git does; elsewhere from the working directory where it lies below that, else from the
+  /// of git's work tree, as git does; elsewhere from the working directory where it lies below that, else from the
   /// root, without the slash.
   static func inPatch(_ path: String) -> String {
     let path = (try? resolvingLinks(path)) ?? path
@@ -34,10 +34,14 @@ extension FilePath {
     return String(relative(absolute(path)).drop { $0 == "/" })
   }
 
-  /// The path of a file from the top of git's work tree around it; nil where there is no work tree, or no file.
+  /// The path of a file from the top of the work tree that the working directory is in, though it be one of a submodule; of a
+  /// file elsewhere from the top of its own. Nil where there is no work tree, or no file.
   private static func fromWorkTree(_ path: String) -> String? {
     guard POSIX.exists(path) else { return nil }
     let absolute = absolute(path)
+    if let top = workTree(around: resolved(".")), absolute.hasPrefix(join(top, "")) {
+      return self.path(absolute, from: top)
+    }
     return workTree(around: directory(of: absolute)).map { self.path(absolute, from: $0) }
   }
 

@@ -10,8 +10,8 @@ struct KnownFindings {
   private var gathered = Baseline()
   private let source: String?
   private let destination: Output?
-  /// The absolute path of the directory from which the baseline sees the files; nil where there is none. Standard output is
-  /// in the working directory.
+  /// The absolute path of the directory from which the baseline sees the files; nil where there is none. What is no file, as
+  /// a pipe and standard output, is in the working directory.
   private let directory: String?
   /// How many findings were passed over, as the baseline that is read knows them.
   private(set) var passedCount = 0
@@ -24,7 +24,10 @@ struct KnownFindings {
     source = path
     self.destination = destination.map(Output.init(argument:))
     let place = self.destination == .standardOutput ? "-" : destination ?? path
-    directory = place.map { FilePath.directory(of: FilePath.absolute($0)) }
+    directory = place.map { place in
+      let isFile = (try? POSIX.status(of: place))?.isRegularFile ?? true
+      return FilePath.directory(of: FilePath.absolute(isFile ? place : "-"))
+    }
     guard let path = path ?? oldPath else { return }
     let text = try files.source(of: .file(path))
     do throws(BaselineFailure) {
@@ -95,6 +98,13 @@ struct KnownFindings {
   /// Tells of entries that matched nothing, unless the baseline is written anew.
   func tellStale(_ console: Console) {
     guard let source, destination == nil else { return }
+    if let directory, !known.entries.isEmpty, passedCount == 0,
+      !known.entries.contains(where: { POSIX.exists(FilePath.join(directory, $0.key.file)) })
+    {
+      console.say(
+        "\(source): note: none of the files that it names is here; their paths start from its folder, so that a baseline "
+          + "that was moved knows nothing [stale-baseline-entry]")
+    }
     for (key, _) in known.entries where isChecked(key) {
       let layer = key.layer.isEmpty ? "" : " of layer \(key.layer.quotedForMessages)"
       console.say(

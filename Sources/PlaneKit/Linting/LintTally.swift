@@ -33,6 +33,12 @@ struct LintTally {
   }
 
   /// Reports a directory that could not be searched.
+  mutating func add(unsearched failure: FileFailure) {
+    reported.unsearchedDirectories += 1
+    add(failure)
+  }
+
+  /// Reports what can't be checked, whatever it holds.
   mutating func add(_ failure: FileFailure) {
     console.report(failure)
     isPartial = true

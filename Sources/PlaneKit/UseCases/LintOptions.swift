@@ -49,6 +49,8 @@ package struct FindingCounts: Hashable, Sendable {
   package var files = 0
   /// How many of them could not be read.
   package var unreadFiles = 0
+  /// How many directories could not be searched.
+  var unsearchedDirectories = 0
   private var bySeverity: [Severity: Int] = [:]
   private var byRule: [String: Int] = [:]
   /// How many findings a baseline that is being written takes in.
@@ -106,7 +108,10 @@ package struct FindingCounts: Hashable, Sendable {
 
   /// The counts as a sentence: `checked 3 files: 2 errors, 1 warning; 1 file could not be read`.
   package var sentence: String {
-    let unread = unreadFiles == 0 ? "" : "; \(unreadFiles.counted("file")) could not be read"
+    var unread = unreadFiles == 0 ? "" : "; \(unreadFiles.counted("file")) could not be read"
+    if unsearchedDirectories > 0 {
+      unread += "; \(unsearchedDirectories.counted("directory")) could not be searched"
+    }
     let result = files == 0 ? "nothing to check" : known == 0 ? found : "\(found), \(known) known"
     return "checked \((files - unreadFiles).counted("file")): \(result)\(unread)"
   }

@@ -75,6 +75,7 @@ package struct LintRun: Sendable {
   private func check(_ reports: LintReports, _ console: Console) throws(ReadFailure) -> RunStatus {
     let work = try self.work(for: reports)
     var tally = try LintTally(reports, options, reader.files, console)
+    for failure in work.unsearched { tally.add(unsearched: failure) }
     for failure in work.failures { tally.add(failure) }
     var progress = RunProgress(total: work.jobs.count, console)
     var next = 0
@@ -107,6 +108,8 @@ package struct LintRun: Sendable {
   private struct Work {
     var jobs: [LintJob] = []
     var failures: [FileFailure] = []
+    /// The directories that could not be searched.
+    var unsearched: [FileFailure] = []
     /// How many files are left out because somebody wants that.
     var excludedCount = 0
     /// Whether a directory was searched, which should hold drawings.
@@ -120,7 +123,7 @@ package struct LintRun: Sendable {
     let changed = try changedFiles()
     var maker = LintJobMaker(options, reader, reports.needs)
     for failure in found.failures where try !maker.leavesOut(folder: failure.name) {
-      work.failures.append(failure)
+      work.unsearched.append(failure)
     }
     for file in found.files {
       if let changed, !isToCheck(file, changed) { continue }
