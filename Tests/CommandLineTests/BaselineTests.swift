@@ -160,7 +160,8 @@ struct BaselineTests: InSandbox {
     #expect(try lint("a --write-baseline base.json").messages.hasSuffix("a baseline of 1 finding\n"))
   }
 
-  @Test("a baseline from a pipe is in the working directory, and one that was moved says that it knows nothing")
+  @Test(
+    "a baseline from a pipe is in the working directory, and one that was moved says that it knows nothing")
   func moved() throws {
     #expect(try lint("a --write-baseline base.json").status == 0)
     let piped = try Tool.shell("cat base.json | \"$drawconv\" lint a --baseline /dev/stdin", in: sandbox)

@@ -170,7 +170,8 @@ struct LintReportTests: InSandbox {
     }
     let github = try run("github")
     #expect(github.status == 1)
-    #expect(github.text.matches(of: /file=(.*?),/).map(\.1) == ["ä b/week.json", "negative.json", "d/x.json"])
+    #expect(
+      github.text.matches(of: /file=(.*?),/).map(\.1) == ["ä b/week.json", "negative.json", "d/x.json"])
     let uris = try run("sarif").text.matches(of: /"uri": "(.*?)"/).map(\.1)
     #expect(Set(uris) == ["%C3%A4%20b/week.json", "negative.json", "d/x.json"])
     #expect(try run("json").text.contains(#""file": "../negative.json""#))

@@ -41,7 +41,12 @@ struct SyntaxErrorTests {
       ("{⟨“a”: 1}", "expected a key in double quotes, found \"“\"; write a straight quotation mark"),
       ("[1,⟨]", "a comma stands before \"]\"; remove it"),
       ("{\"a\":1,\n ⟨}", "a comma stands before \"}\"; remove it"),
-      ("{⟨a:1}", "expected a key in double quotes, found \"a\""),
+      ("{⟨a:1}", "expected a key in double quotes, found \"a\"; write double quotation marks around it"),
+      (
+        "[\"say \"⟨hi\"\"]",
+        "expected \",\" or \"]\", found \"hi\"; in a text, a quotation mark is written as \\\""
+      ),
+      ("[1 ⟨a]", "expected \",\" or \"]\", found \"a\""),
       ("{\"é\"⟨;1}", "expected \":\" behind the key, found \";\""),
       ("[1.⟨]", "expected a digit behind the point, found \"]\""),
       ("[0⟨1]", "a number starts with 0; remove the zero"),

@@ -320,4 +320,14 @@ extension PlaneEditorTests {
     #expect(!editor.canUndo)
     observation.cancel()
   }
+
+  @Test("takes over a title that differs only in how an accent is written")
+  func spellings() {
+    let plane = Plane(title: "caf\u{e9}", description: "a")
+    let editor = PlaneEditor(plane)
+    editor.replace(with: plane)
+    #expect(!editor.canUndo)
+    editor.replace(with: Plane(title: "cafe\u{301}", description: "a"))
+    #expect(editor.plane.title?.unicodeScalars.count == 5 && editor.canUndo)
+  }
 }

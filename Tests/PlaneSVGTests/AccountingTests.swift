@@ -73,6 +73,18 @@ struct AccountingTests {
       ("<?php echo ?>", [.metadata]),
       ("<rect width='9' height='9' class='a b'/>", [.metadata]),
       ("<style>.b { fill: red }</style><rect width='9' height='9' class='a b'/>", []),
+      (
+        "<style>@media print { .a { fill: red } }</style><rect width='9' height='9' class='a'/>",
+        [.adaptation]
+      ),
+      ("<style>.a\\:b:hover { fill: red }</style><rect width='9' height='9' class='a:b'/>", [.adaptation]),
+      (
+        "<style>/* .a */ .c { fill: red }</style><rect width='9' height='9' class='a'/>",
+        [.comment, .metadata]
+      ),
+      ("<style>rect[ data-x='.a'] { fill: red }</style><rect width='9' height='9' data-x='.a'/>", []),
+      ("<style>[data-x] { fill: red }</style><rect width='9' height='9' data-y='1'/>", [.metadata]),
+      ("<style>* { box-sizing: border-box }</style><rect width='9' height='9'/>", []),
       ("<style>g:not(:is(.a)) rect { fill: red }</style><g class='a'><rect width='9' height='9'/></g>", []),
       ("<style>[class^=a] { fill: red }</style><rect width='9' height='9' class='ab'/>", []),
       ("<rect width='9' height='9' fill='currentColor'/>", [.adaptation]),

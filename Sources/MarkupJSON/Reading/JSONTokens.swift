@@ -100,7 +100,12 @@ extension Span<UInt8> {
       let isFraction = position + 1 < textCount && self[position + 1].isASCIIDigit
       return isFraction ? "write 0 in front of it" : "remove it"
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      return Self.advice(on: letters(at: position))
+      return switch expected {
+      case .key: "write double quotation marks around it"
+      case .comma where position > 0 && self[position - 1] == UInt8(ascii: "\""):
+        "in a text, a quotation mark is written as \\\""
+      default: Self.advice(on: letters(at: position))
+      }
     default:
       let text = String(extracting(position..<Swift.min(position + 3, textCount)))
       return ["\u{201c}", "\u{201d}", "\u{201e}"].contains(text) ? "write a straight quotation mark" : nil

@@ -1,6 +1,5 @@
 import Diagnostics
 import MarkupJSON
-import PlaneCoding
 
 /// A list of elements or members that is put together anew from its old pieces and from new ones, with the white space that
 /// stood between them.

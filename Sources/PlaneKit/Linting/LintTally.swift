@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneCoding
 import PlaneLint
 
 /// What a run found and has reported, and what it will end with.

@@ -90,8 +90,6 @@ package struct Fixer: Sendable {
   private struct Attempt: Hashable {
     let target: Target
     let fix: LintFix
-
-    init(_ target: Target, _ fix: LintFix) { (self.target, self.fix) = (target, fix) }
   }
 
   package func fix(_ document: PlaneDocument) -> FixedDocument {
@@ -141,7 +139,7 @@ package struct Fixer: Sendable {
     var taken: Set<DocumentField> = []
     return findings.compactMap { finding in
       guard let fix = finding.fix, fix.isSafe || policy == .all else { return nil }
-      let attempt = Attempt(Target(finding), fix)
+      let attempt = Attempt(target: Target(finding), fix: fix)
       guard !tried.contains(attempt), suppressions?.covers(finding.rule, at: finding.field) != true,
         taken.isDisjoint(with: fix.edits.lazy.map(\.field))
       else { return nil }

@@ -69,8 +69,10 @@ public final class PlaneEditor {
   public func replace(with new: Plane) {
     var changes: [PlaneChange] = []
     if plane.canvas != new.canvas { changes.append(.canvasChanged(from: plane.canvas, to: new.canvas)) }
-    if plane.title != new.title { changes.append(.titleChanged(from: plane.title, to: new.title)) }
-    if plane.description != new.description {
+    if !plane.title.isSameText(as: new.title) {
+      changes.append(.titleChanged(from: plane.title, to: new.title))
+    }
+    if !plane.description.isSameText(as: new.description) {
       changes.append(.descriptionChanged(from: plane.description, to: new.description))
     }
     let kept = zip(plane.layers, new.layers).map { $0.isExactly($1) }

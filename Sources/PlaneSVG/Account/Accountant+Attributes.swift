@@ -59,7 +59,7 @@ extension Accountant {
     switch name {
     case .class:
       if value.isEmpty { return .withoutEffect }
-      return namedClasses.holdAny(of: value) ? .withElement : .lost(.metadata)
+      return selectorNames.holdAny(ofClasses: value) ? .withElement : .lost(.metadata)
     case .role: return value.isKeyword("img") ? .withoutEffect : .lost(.metadata)
     // SVG 2 has no features any more, so that viewers take it for true (5.10).
     case .version, .requiredFeatures: return .withoutEffect
@@ -190,6 +190,7 @@ extension Accountant {
     case .none, .svg: break
     }
     if let standing = standing(ofHTMLAttribute: name, attribute, on: node) { return standing }
+    if selectorNames.hold(attribute: name) { return .withElement }
     if name.isKeyword("lang"), verdict.fate != .cutOut { return standing(ofLanguage: value) }
     if let standing = standing(ofReference: name, value)
       ?? Standing.ofAttribute(name, isOfLink: elements.name(of: node) == .a)

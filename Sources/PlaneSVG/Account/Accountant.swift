@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupXML
 import PlaneCoding
@@ -20,7 +21,7 @@ struct Accountant {
   let accountsForPictures: Bool
   let layers: LayerPlaces
   private let texts: [Int32]
-  let namedClasses: NamedClasses
+  let selectorNames: SelectorNames
   /// Whether there are characters that Chinese and Japanese share, and draw each in its own way.
   let hasHan: Bool
   /// Whether there are letters that Russian, Serbian and Bulgarian share, as far as fonts draw each in its own way.
@@ -45,7 +46,7 @@ struct Accountant {
     accountsForPictures = trace.marks.contains { $0.contains(.written) }
     reported = ReportedLosses(losses)
     self.layers = layers
-    namedClasses = elements.sheets.use { $0.namedClasses }
+    selectorNames = elements.sheets.use { $0.selectorNames }
     texts = elements.nodes.indices.filter { elements.name(of: $0) == .text }
       .map { Int32(truncatingIfNeeded: $0) }
     var (hasHan, hasCyrillic) = (false, false)
@@ -121,7 +122,7 @@ struct Accountant {
   var hasText: Bool { !texts.isEmpty }
 
   func holdsText(_ node: Int) -> Bool {
-    let first = texts.firstIndex(notBelow: Int32(truncatingIfNeeded: node))
+    let first = texts.partitionIndex { $0 >= node }
     return first < texts.count && texts[first] < elements.end(of: node)
   }
 

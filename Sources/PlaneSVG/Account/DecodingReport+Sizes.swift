@@ -1,5 +1,5 @@
-import ByteText
 import Diagnostics
+import PlaneCoding
 import PlaneModel
 
 extension DecodingReport {
@@ -31,11 +31,9 @@ extension DecodingReport {
       else { continue }
       let text = String(decoding: value.prefix(40), as: UTF8.self)
       let isOwnFont = style.hasStatedFontSize && Length.goesByLetters(value)
-      var points = ""
-      DecimalText.withBytes(of: size) { points = String($0) }
       lose(
         .adaptation, .approximated,
-        "the \(name.spelling) \"\(text)\" goes by \(isOwnFont ? "the letters of a font" : "the font of the page around"); it is fixed to \(points)",
+        "the \(name.spelling) \"\(text)\" goes by \(isOwnFont ? "the letters of a font" : "the font of the page around"); it is fixed to \(size.forMessages)",
         at: SVGElements.root, attribute)
     }
   }

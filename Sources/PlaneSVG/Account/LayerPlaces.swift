@@ -1,3 +1,5 @@
+import ByteText
+
 /// Which elements the layers came from, in document order, to tell how many layers stand in an element.
 struct LayerPlaces {
   private var nodes: [Int32] = []
@@ -25,14 +27,14 @@ struct LayerPlaces {
 
   /// Whether an element is the first one of a layer, which has its name.
   func begins(_ element: Int) -> Bool {
-    let index = nodes.firstIndex(notBelow: Int32(truncatingIfNeeded: element))
+    let index = nodes.partitionIndex { $0 >= element }
     guard index < nodes.count, nodes[index] == Int32(truncatingIfNeeded: element) else { return false }
     return index == 0 || changes[index - 1] < changes[index]
   }
 
   func areSeveral(in elements: Range<Int>) -> Bool {
-    let first = nodes.firstIndex(notBelow: Int32(truncatingIfNeeded: elements.lowerBound))
-    let last = nodes.firstIndex(notBelow: Int32(truncatingIfNeeded: elements.upperBound)) - 1
+    let first = nodes.partitionIndex { $0 >= elements.lowerBound }
+    let last = nodes.partitionIndex { $0 >= elements.upperBound } - 1
     return first < last && changes[first] < changes[last]
   }
 }

@@ -27,8 +27,11 @@ struct LossTally {
       switch code {
       case .property where subject == "\"shape-inside\"":
         "browsers don't flow text into a shape; in Inkscape, make it text (Text > Convert to Text)"
+      case .name where subject.hasSuffix("(aria-labelledby)"): "no layer is called what this refers to"
       case .name: "no layer takes this name"
       case .extras: "no layer takes what it carries"
+      case .metadata where subject == "\"role\"" || subject.hasPrefix("\"aria-"):
+        "a drawing tells screen readers nothing but names; it is left out"
       case .metadata: "only other programs use this; it is left out"
       case .interaction: "a drawing answers no pointer and no keyboard"
       case .adaptation: "it is fixed to what it is here, and viewers no longer adapt it"

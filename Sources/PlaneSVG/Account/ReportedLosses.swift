@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 
 /// The losses that decoding reported, by where they start.
@@ -26,7 +27,7 @@ struct ReportedLosses {
     firstChange(from: tag.lowerBound + 1).map { $0 < tag.upperBound } ?? false
   }
   private func firstChange(from offset: Int) -> Int? {
-    let index = changes.firstIndex(notBelow: offset)
+    let index = changes.partitionIndex { $0 >= offset }
     return index < changes.count ? changes[index] : nil
   }
 }

@@ -175,7 +175,7 @@ final class StyleSheets {
   /// Whether there are any rules: most documents have none.
   var hasRules: Bool { index != nil }
 
-  var namedClasses: NamedClasses { NamedClasses(rules.lazy.map(\.selector)) }
+  var selectorNames: SelectorNames { SelectorNames(blocks) }
 
   var hasWorkLeft: Bool { workLeft > 0 }
 

@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import MarkupXML
 
@@ -71,7 +72,7 @@ struct ReferenceCount {
 
   private mutating func frame(_ node: Int) -> Frame {
     known[node] = 0
-    let next = references.firstIndex(notBelow: node) { $0.node }
+    let next = references.partitionIndex { $0.node >= node }
     return Frame(node: node, next: next, count: min(end(of: node) - node, limit + 1))
   }
 }

@@ -1,5 +1,3 @@
-import MarkupXML
-
 /// The elements of HTML that have a meaning here (HTML Standard, 4).
 enum HTMLName: String {
   case a, abbr, address, article, aside, b, big, blockquote, body, br, button, caption, center, cite, code

@@ -1,4 +1,3 @@
-import Diagnostics
 import PlaneModel
 
 /// Makes layers of HTML that was laid out, in the order that it is painted.

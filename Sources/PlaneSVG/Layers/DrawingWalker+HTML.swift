@@ -1,5 +1,4 @@
 import Diagnostics
-import PlaneModel
 
 /// The HTML of a `foreignObject`, which is never a part of a picture: it is a container of layers, images and drawings.
 extension DrawingWalker {

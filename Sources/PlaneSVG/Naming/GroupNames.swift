@@ -1,3 +1,4 @@
+import ByteText
 import PlaneModel
 
 /// The names of groups that are those of a layer: of the only one in it, of the box that its texts are written on, as a node
@@ -91,18 +92,16 @@ private struct ShownElements {
 
   /// Those in a group, but for its own element.
   private func entries(in group: Range<Int>) -> Entries {
-    let first = entries.firstIndex(notBelow: group.lowerBound) { Int($0.node) }
-    let end = entries.firstIndex(notBelow: group.upperBound) { Int($0.node) }
+    let first = entries.partitionIndex { $0.node >= group.lowerBound }
+    let end = entries.partitionIndex { $0.node >= group.upperBound }
     guard first < end, entries[first].node > group.lowerBound else { return [] }
     return entries[first..<end]
   }
 }
 
 extension Layer {
-  private var rectangle: Rectangle? { if case .rectangle(let rectangle) = content { rectangle } else { nil } }
-
-  fileprivate var borderWidth: Double { rectangle?.border?.width ?? 0 }
+  fileprivate var borderWidth: Double { content.rectangle?.border?.width ?? 0 }
 
   /// Whether it is a border without an area.
-  fileprivate var isOutline: Bool { rectangle.map { $0.color == nil } ?? false }
+  fileprivate var isOutline: Bool { content.rectangle.map { $0.color == nil } ?? false }
 }

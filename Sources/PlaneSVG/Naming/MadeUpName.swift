@@ -127,15 +127,3 @@ enum MadeUpName {
     return nouns.contains { word.elementsEqual($0.utf8) || word.elementsEqual("\($0)s".utf8) }
   }
 }
-
-extension LayerKind {
-  /// What a description calls layers of the kind.
-  fileprivate var noun: String {
-    switch self {
-    case .rectangle: "rectangle"
-    case .photo: "photo"
-    case .label: "label"
-    case .postIt: "post-it"
-    }
-  }
-}

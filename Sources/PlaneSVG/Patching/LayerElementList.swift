@@ -1,7 +1,6 @@
 import ByteText
 import Diagnostics
 import MarkupXML
-import PlaneCoding
 
 /// The elements of a drawing's layers, and what stands between them.
 ///

@@ -1,6 +1,5 @@
 import Diagnostics
 import MarkupXML
-import PlaneCoding
 
 /// Carries what differs between two documents over to a third, element by element.
 struct TagComparison {

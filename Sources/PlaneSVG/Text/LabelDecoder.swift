@@ -1,4 +1,5 @@
 import Diagnostics
+import PlaneCoding
 import PlaneModel
 import TextLayout
 
@@ -337,9 +338,11 @@ struct LabelDecoder {
     if lines.fontSize == style.initialFontSize, lines.distance == LineDistance.usual {
       hints.insert(.initialFontSize)
     } else {
+      let points = lines.fontSize.forMessages
       report.lose(
         .adaptation, .dropped,
-        "its font has no size of its own, and gets the one with which browsers show it", at: node)
+        "its font's size is the one that viewers start with, or goes by that; it is fixed to \(points)",
+        at: node)
     }
     return hints
   }

@@ -96,7 +96,7 @@ enum PropertyWords {
   /// What lays boxes out, of which the root is the only one.
   static let layout: KeywordList = [
     "margin", "max-", "min-", "z-index", "position", "float", "clear", "vertical-align",
-    "text-align", "align-", "justify-", "flex", "grid", "gap", "box-sizing", "top", "left", "right", "bottom",
+    "text-align", "align-", "justify-", "flex", "grid", "gap", "top", "left", "right", "bottom",
     "inset", "list-style", "column", "overflow-", "scroll", "resize", "break-", "page-", "block-size",
   ]
 
@@ -139,6 +139,6 @@ enum PropertyWords {
   static let ofOtherElements: KeywordList = [
     "clip-rule", "color-interpolation", "color-interpolation-filters", "flood-color", "flood-opacity",
     "lighting-color", "stop-color", "stop-opacity", "pathlength", "clippathunits", "mask-type", "line-height",
-    "object-fit", "object-position", "perspective-origin", "-webkit-text-fill-color",
+    "object-fit", "object-position", "perspective-origin", "-webkit-text-fill-color", "box-sizing",
   ]
 }

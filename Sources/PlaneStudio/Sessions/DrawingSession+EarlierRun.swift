@@ -122,10 +122,7 @@ extension Plane {
   /// Makes a step of a journal that is not taken back, all or nothing of it.
   fileprivate mutating func perform(_ step: Journal.Step) throws(EditingFailure) {
     switch step {
-    case .edits(let edits):
-      var trial = self
-      try trial.perform(all: edits)
-      self = trial
+    case .edits(let edits): try perform(all: edits)
     case .plane(let plane): self = plane
     case .undo, .redo: break
     }

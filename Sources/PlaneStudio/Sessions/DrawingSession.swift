@@ -248,7 +248,7 @@ final class DrawingSession {
       editor.undo()
       replaceByFile()
     } else {
-      start(document.plane)
+      revert()
     }
     if waitingSteps > 0 { countWaitingSteps() }
   }
@@ -266,12 +266,10 @@ final class DrawingSession {
   }
 
   /// Forgets unsaved edits, as they were saved to another file.
-  func revert() { start(document.plane) }
-
-  private func start(_ plane: Plane) {
-    editor = PlaneEditor(plane)
+  func revert() {
+    editor = PlaneEditor(document.plane)
     isReloaded = false
-    goOn(from: plane)
+    goOn(from: document.plane)
   }
 
   private func goOn(from plane: Plane) {
