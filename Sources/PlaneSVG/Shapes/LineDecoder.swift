@@ -73,9 +73,11 @@ extension ShapeDecoder {
   ) throws(NotNative) -> FoundLayer? {
     let style = element.style
     guard let stroke = style.strokeColor else { throw NotNative(paint: style.stroke, of: "stroke") }
-    if style.isStrokeDashed { throw NotNative(.unsupportedStroke, "the line is dashed") }
     guard var area = lineArea(start, end, element) else {
       throw NotNative(.unsupportedStroke, "the line is not parallel to an edge of the canvas")
+    }
+    if style.isStrokeDashed {
+      try report.approximate(.unsupportedStroke, "the line is dashed", at: element.node)
     }
     if !element.keepsMistakes { area = area.withoutCaps(beyond: canvas) }
     let thickness = min(area.box.size.width, area.box.size.height)

@@ -4,11 +4,20 @@ import PlaneModel
 extension ShapeDecoder {
   /// A `line`, `polyline`, `polygon` or `path` that draws a rectangle becomes one.
   func outline(_ element: PaintedElement, _ report: inout DecodingReport) throws(NotNative) -> FoundLayer? {
-    let style = element.style
-    guard element.isPainted || style.hasMarkers else { return nil }
-    if style.hasMarkers {
-      throw NotNative(.unsupportedElement, "it has markers, which no layer kind can hold")
+    guard element.style.hasMarkers else {
+      return element.isPainted ? try rectangle(drawnBy: element, &report) : nil
     }
+    let reason = NotNative(.unsupportedElement, "it has markers, which no layer kind can hold")
+    guard !report.embeds, element.isPainted, let found = try rectangle(drawnBy: element, &report) else {
+      throw reason
+    }
+    try report.approximate(reason.code, reason.message, at: element.node)
+    return found
+  }
+
+  private func rectangle(
+    drawnBy element: PaintedElement, _ report: inout DecodingReport
+  ) throws(NotNative) -> FoundLayer? {
     guard let outline = straightOutline(element) else {
       if let shape = roundedBox(element) { return try rectangle(shape, element, &report) }
       throw NotNative(.unsupportedElement, "the \(element.name.spelling) is not a rectangle")
@@ -17,7 +26,7 @@ extension ShapeDecoder {
       return try rectangle(onCanvas: box(of: outline, element), element, &report)
     }
     guard element.paintsStroke, let (start, end) = try ends(of: outline, element) else { return nil }
-    if case .swatch = style.stroke {
+    if case .swatch = element.style.stroke {
       throw NotNative(.unsupportedPaint, "the stroke is a gradient by its own box, which has no area")
     }
     return try line(start, end, element, &report)

@@ -444,6 +444,16 @@ struct ForeignShapeTests {
       body: "<rect x='9' y='9' width='9' height='9' stroke='red' stroke-dasharray='1'/>")
     #expect(dashed.rectangle?.border?.width == 1)
     #expect(dashed.losses.map(\.outcome) == [.approximated])
+    let line = try decodeDropping(
+      body: "<line x1='9' y1='9' x2='40' y2='9' stroke='red' stroke-dasharray='2'/>")
+    #expect(line.plane.layers.count == 1 && line.losses.map(\.outcome) == [.approximated])
+    let marker = "<marker id='m'><path d='M0 0L6 3L0 6z'/></marker>"
+    let arrow = try decodeDropping(body: marker + "<path d='M9 9H40' stroke='red' marker-end='url(#m)'/>")
+    #expect(arrow.plane.layers.count == 1 && arrow.losses.map(\.outcome) == [.approximated])
+    let curve = try decodeDropping(
+      body: marker + "<path d='M9 9Q20 4 40 9' stroke='red' marker-end='url(#m)'/>")
+    #expect(curve.plane.layers.isEmpty)
+    #expect(curve.losses.map(\.message) == ["the path is not a rectangle; it is left out"])
     let radii = try decodeDropping(body: "<rect x='9' y='9' width='20' height='20' rx='5' ry='6'/>")
     #expect(radii.rectangle?.cornerRadius == 5)
     #expect(radii.losses.map(\.outcome) == [.approximated])
