@@ -4,6 +4,7 @@
 usage: bombs.py FOLDER
 """
 
+import base64
 import gzip
 import json
 import sys
@@ -59,6 +60,15 @@ def short_layers(count, **members):
     """Layers of as few bytes as can be, all with one id."""
     members = {"id": "a", "title": "", "origin": {"x": 0, "y": 0}, "size": {"width": 1, "height": 1}, "color": "#ff8800"} | members
     return broken(",".join([json.dumps(members, separators=(",", ":"))] * count))
+
+
+def nested(depth):
+    """Pictures in one another, with a script in the innermost."""
+    picture = svg('<script/><rect width="3" height="3"/>')
+    for _ in range(depth):
+        data = base64.b64encode(picture.encode()).decode()
+        picture = svg(f'<image width="9" height="9" href="data:image/svg+xml;base64,{data}"/>')
+    return picture
 
 
 USE = '<use href="#a"/>'
@@ -174,6 +184,22 @@ BOMBS = {
     "suppressions.json": lambda: plane([], extras={"lint": {"ignore": [1] * 2_000_000}}),
     "long-name-uses.svg": lambda: svg(
         f'<g id="a"><title>{"ab " * 100_000}</title>{SMALL}</g>' + USE * 5000
+    ),
+    "nested-pictures.svg": lambda: nested(20),
+    "inherited-families.svg": lambda: svg(
+        f'<g font-family="{"abcdefghi," * 7500}a">' + '<text y="9">a</text>' * 3500 + "</g>"
+    ),
+    "broken-references.svg": lambda: svg(
+        f'<style>*{{fill:url(#{"a" * 50_000})}}</style>' + '<text y="9">a</text>' * 2500
+    ),
+    "animations.svg": lambda: svg(
+        "<style>*{animation:" + ",".join(f"k{i} 1s" for i in range(2700))
+        + "}@keyframes k1{to{fill:red}}</style>" + '<rect width="3" height="3"/>' * 800
+    ),
+    "blank-titles.svg": lambda: svg('<rect width="3" height="3"><title>&#160;</title></rect>' * 5000),
+    "blank-titles-by-uses.svg": lambda: svg(
+        '<defs><g id="a">' + '<rect width="3" height="3"/>' * 99 + "</g></defs>"
+        + '<rect width="3" height="3"><title>&#160;</title></rect>' * 500 + USE * 90
     ),
     "long-symbol-uses.svg": lambda: svg(
         f'<symbol id="a"><title>{"ab " * 100_000}</title>{SMALL}</symbol>' + USE * 5000

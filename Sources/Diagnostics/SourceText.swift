@@ -21,6 +21,8 @@ public struct SourceText: Sendable {
   /// How many times as much as usual reading it may take of time and memory: ``raised(_:)``. 1 unless somebody trusts it with
   /// more.
   package var limitFactor: Int
+  /// How many documents it is inside of, as a picture in a picture.
+  package var depth = 0
 
   /// How many zero bytes follow the text in ``storage``.
   package static let paddingCount = 64

@@ -43,7 +43,8 @@ struct TerminalTests {
     let hint = "reading a drawing from the terminal: type or paste it, then press Ctrl-D; or name a file\n"
     let typed = try Terminal.shell(#""$drawconv" \#(command)"#, typing: "\u{4}", in: sandbox)
     #expect(typed.status == 2)
-    #expect(typed.text.contains(hint) && typed.text.contains("is empty; name another file, or check the program"))
+    #expect(
+      typed.text.contains(hint) && typed.text.contains("is empty; name another file, or check the program"))
     let piped = try Terminal.shell(#""$drawconv" \#(command) < a.json"#, in: sandbox)
     #expect(piped.status == 0)
     #expect(!piped.text.contains(hint))

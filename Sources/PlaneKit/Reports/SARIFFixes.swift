@@ -13,6 +13,9 @@ struct SARIFFixes {
   /// time for thousands of findings in one large file.
   private static let byteBudget = 64 << 20
 
+  /// What a layer of an SVG takes of it, whatever its element does: all layers are written and read again for each fix.
+  private static let bytesOfLayer = 1000
+
   /// How many layers a drawing may have: trying a fix out takes a copy of each.
   private static let maxLayers = 10_000
 
@@ -39,7 +42,7 @@ struct SARIFFixes {
 
   private mutating func edits(of fix: LintFix, in document: PlaneDocument) -> [TextEdit] {
     guard budget >= 0, document.plane.count <= Self.maxLayers else { return [] }
-    budget -= source.count
+    budget -= source.count + (document.format == .svg ? Self.bytesOfLayer * document.plane.count : 0)
     return document.format.patcher.textEdits(for: fix.edits, in: document) ?? []
   }
 

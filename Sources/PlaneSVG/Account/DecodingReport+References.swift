@@ -39,7 +39,9 @@ extension DecodingReport {
       elements.node(withID: id) == nil
       ? "which is not there; define it, or refer to something else"
       : "which is nothing that can be a \(property)"
-    lose(.brokenReference, outcome, "the \(property) refers to \"#\(id)\", \(problem)", at: node, attribute)
+    lose(
+      .brokenReference, outcome, "the \(property) refers to \("#\(id)".quotedForMessages), \(problem)",
+      at: node, attribute)
   }
 }
 

@@ -2,10 +2,13 @@
 struct AnimationStatement {
   private var lists: [AnimationProperty: [Bytes]] = [:]
 
+  /// What is read of a value, as each element that it goes for reads it: more than people write.
+  private static let maxBytes = 8192
+
   /// Takes a declaration, behind those that it goes before.
   mutating func take(_ name: Bytes, _ value: Bytes) {
     guard let property = AnimationProperty(name) else { return }
-    let items = CSSWords.list(value)
+    let items = CSSWords.list(Bytes(rebasing: value.prefix(Self.maxBytes)))
     guard property == .all else { return lists[property] = items }
     lists = [:]
     for item in items { takeAll(item) }

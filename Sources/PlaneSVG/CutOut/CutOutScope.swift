@@ -55,7 +55,7 @@ struct CutOutScope {
   private func image(of attribute: Int) -> Layer.Image? {
     guard let head = DataURI(elements.value(ofAttribute: attribute)) else { return nil }
     let data = table.imageData(of: attribute, head, elements)
-    if head.mediaType == .svg { return VectorPicture(data)?.inert }
+    if head.mediaType == .svg { return VectorPicture(data, in: table.source)?.inert }
     guard data.isValid, let type = data.signatureType, type != .svg else { return nil }
     return Layer.Image(mediaType: type, data: data)
   }
@@ -65,6 +65,7 @@ struct CutOutScope {
       let type = MediaType(signature: bytes.prefix(MediaType.signatureLength))
     else { return nil }
     let data = ImageData(bytes: bytes)
-    return type == .svg ? VectorPicture(data)?.inert : Layer.Image(mediaType: type, data: data)
+    return type == .svg
+      ? VectorPicture(data, in: table.source)?.inert : Layer.Image(mediaType: type, data: data)
   }
 }

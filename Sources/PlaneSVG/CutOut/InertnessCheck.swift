@@ -130,7 +130,10 @@ struct InertnessCheck {
       let isImage = head.mediaType.rawValue.hasPrefix("image/")
       return isImage ? nil : described("data of type", head.mediaType.rawValue)
     }
-    switch PictureVerdict(ofSVG: table.imageData(of: attribute, head, elements)) {
+    guard table.source.depth < VectorPicture.maxDepth else {
+      return "more than \(VectorPicture.maxDepth) pictures in one another"
+    }
+    switch PictureVerdict(ofSVG: table.imageData(of: attribute, head, elements), in: table.source) {
     case .inert: return nil
     case .active(let content, _): return "an SVG with \(content)"
     case .unreadable: return "an SVG that can't be read"

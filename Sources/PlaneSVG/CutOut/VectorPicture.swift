@@ -14,13 +14,19 @@ struct VectorPicture {
   /// The picture without that; nil where nothing is left, or it would take too much room.
   let inert: Layer.Image?
 
-  /// - Returns: nil where the bytes are no SVG that a renderer can read.
-  init?(_ data: ImageData) {
-    guard let bytes = data.bytes else { return nil }
+  /// How many pictures may be in one another: each is looked at several times, and so is all that is in it.
+  static let maxDepth = 4
+
+  /// - Parameter outer: the picture that it is in.
+  /// - Returns: nil where the bytes are no SVG that a renderer can read, or too many are around it.
+  init?(_ data: ImageData, in outer: SourceText? = nil) {
+    let depth = (outer?.depth ?? 0) + 1
+    guard depth <= Self.maxDepth, let bytes = data.bytes else { return nil }
     var limits = XMLLimits()
     limits.maxBytes = 64 << 20
     limits.maxNodes = 1_000_000
-    let source = SourceText(name: "", bytes: bytes)
+    var source = SourceText(name: "", bytes: bytes)
+    source.depth = depth
     guard let table = try? XMLReader(vocabulary: .svg, limits: limits).read(source),
       let root = table.nodes.first, root.name.rawValue == ElementName.svg.rawValue, root.namespace == .svg
     else { return nil }
@@ -76,7 +82,9 @@ extension Plane.Size {
 }
 
 extension PictureVerdict {
-  package init(ofSVG data: ImageData) {
-    self = data.isInert ? .inert : VectorPicture(data)?.verdict ?? .unreadable
+  package init(ofSVG data: ImageData) { self.init(ofSVG: data, in: nil) }
+
+  init(ofSVG data: ImageData, in outer: SourceText?) {
+    self = data.isInert ? .inert : VectorPicture(data, in: outer)?.verdict ?? .unreadable
   }
 }

@@ -24,15 +24,19 @@ enum Expressibility {
   static func drawablePart(of plane: Plane) -> Plane {
     var part = Plane()
     part.canvas = plane.canvas
-    part.layers = plane.layers.map(drawable).filter(isDrawable)
+    part.layers = plane.layers.map(drawable)
+    part.layers = drawableLayers(of: part)
     return part
   }
 
-  /// Whether a layer can be drawn, as far as that doesn't depend on others.
-  static func isDrawable(_ layer: Layer) -> Bool {
-    guard failure(in: layer, at: 0) == nil else { return false }
-    guard let image = layer.image, image.mediaType == .svg else { return true }
-    if case .inert = PictureVerdict(ofSVG: image.data) { return true } else { return false }
+  /// The layers that can be drawn, as far as that doesn't depend on others. Each image is looked into once, whoever shows it.
+  static func drawableLayers(of plane: Plane) -> [Layer] {
+    let images = ImageTable(plane)
+    let areShown = images.images.map { $0.mediaType != .svg || PictureVerdict(ofSVG: $0.data) == .inert }
+    return plane.layers.indices.filter { index in
+      failure(in: plane.layers[index], at: index) == nil
+        && images.index(forLayer: index).map { areShown[$0] } ?? true
+    }.map { plane.layers[$0] }
   }
 
   /// A layer with U+FFFD in the place of what cannot stand in XML, to be looked at.

@@ -56,7 +56,8 @@ public struct SVGPlaneEncoder: PlaneEncoder {
   /// A plane without the layers that SVG can't say, and without what nobody sees.
   package static func drawablePart(of plane: Plane) -> Plane { Expressibility.drawablePart(of: plane) }
 
-  package static func canDraw(_ layer: Layer) -> Bool { Expressibility.isDrawable(layer) }
+  /// The layers of a plane that SVG can say.
+  package static func drawableLayers(of plane: Plane) -> [Layer] { Expressibility.drawableLayers(of: plane) }
 
   /// Writes a plane.
   /// - Parameter isKept: whether others will see it; where it is only compared, its pictures may hold anything.

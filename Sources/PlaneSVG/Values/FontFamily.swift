@@ -50,7 +50,9 @@ enum FontFamily {
 
   /// Whether a value is one or more names with commas between, each of them in quotes or made of identifiers (CSS Fonts 4,
   /// 2.1.1): browsers take `DejaVu Serif 3` for no name, and a list with such a one in it, or with an empty one, for no list.
+  /// Each label below an element repeats its list, so that longer ones than people write are none here.
   static func isList(_ value: Bytes) -> Bool {
+    guard value.count <= maxBytes else { return false }
     var position = 0
     repeat {
       guard let end = endOfName(in: value, from: position) else { return false }
@@ -58,6 +60,8 @@ enum FontFamily {
     } while position <= value.count
     return true
   }
+
+  private static let maxBytes = 1000
 
   /// Where a name ends, at a comma or at the end of the value; nil where it is none.
   private static func endOfName(in value: Bytes, from start: Int) -> Int? {

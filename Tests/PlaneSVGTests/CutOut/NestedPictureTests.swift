@@ -48,6 +48,19 @@ struct NestedPictureTests {
     }
   }
 
+  @Test("pictures in one another are looked into down to the fourth, and left out below", arguments: 1..<7)
+  func depth(_ count: Int) throws {
+    let rect = "<rect width='9' height='9' fill='red'/>"
+    let innermost = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(rect)</svg>"
+    var svg = innermost
+    for _ in 1..<count {
+      svg = innermost.replacing(rect, with: "<image width='9' height='9' href='\(data(svg))'/>")
+    }
+    let (text, document) = try picture("<image width='9' height='9' href='\(data(svg))'/>")
+    #expect((text == svg) == (count <= 4))
+    #expect(document.lossCodes == (count <= 4 ? [] : [.externalReference]))
+  }
+
   @Test("one without such things keeps its bytes")
   func harmless() throws {
     let svg =

@@ -107,4 +107,24 @@ struct ReadBackTests {
     let document = try decode(body: "<style>path{d:path('M0 0\(Self.steps)')}</style>\(paths)")
     #expect(document.diagnostics.map(\.rule) == ["limit-exceeded"])
   }
+
+  @Test("a list of fonts that each label would repeat is none beyond what people write")
+  func longFamilies() throws {
+    func read(_ count: Int) throws -> PlaneDocument {
+      let family = Array(repeating: "Abcdefghi", count: count).joined(separator: ",")
+      return try decode(body: "<g font-family='\(family)'><text y='40'>a</text></g>")
+    }
+    let longest = try read(100)
+    #expect(longest.label?.font.family.utf8.count == 999 && longest.losses.isEmpty)
+    let longer = try read(101)
+    #expect(longer.label?.font.family.isEmpty == true && longer.lossCodes == [.invalidValue])
+  }
+
+  @Test("a long reference is quoted by its start")
+  func longReferences() throws {
+    let id = String(repeating: "a", count: 1000)
+    let losses = try decode(body: "<g fill='url(#\(id))'><rect width='9' height='9'/></g>").losses
+    let message = try #require(losses.first { $0.code == .brokenReference }?.message)
+    #expect(message.utf8.count < 200 && message.contains("aa…"))
+  }
 }

@@ -17,7 +17,8 @@ struct DrawingPicture {
     if plane.title?.firstScalarForbiddenInXML != nil { plane.title = nil }
     if plane.description?.firstScalarForbiddenInXML != nil { plane.description = nil }
     let count = plane.count
-    plane.layers = plane.layers.map(Self.drawable).filter(SVGPlaneEncoder.canDraw)
+    plane.layers = plane.layers.map(Self.drawable)
+    plane.layers = SVGPlaneEncoder.drawableLayers(of: plane)
     omittedCount = count - plane.count
     let encoder = SVGPlaneEncoder(
       options: SVGEncodingOptions(isCompact: true, idPrefix: idPrefix, profile: .inline, size: .fixed))
