@@ -62,7 +62,7 @@ def short_layers(count, **members):
     return broken(",".join([json.dumps(members, separators=(",", ":"))] * count))
 
 
-def nested(depth):
+def pictures(depth):
     """Pictures in one another, with a script in the innermost."""
     picture = svg('<script/><rect width="3" height="3"/>')
     for _ in range(depth):
@@ -185,7 +185,7 @@ BOMBS = {
     "long-name-uses.svg": lambda: svg(
         f'<g id="a"><title>{"ab " * 100_000}</title>{SMALL}</g>' + USE * 5000
     ),
-    "nested-pictures.svg": lambda: nested(20),
+    "nested-pictures.svg": lambda: pictures(20),
     "inherited-families.svg": lambda: svg(
         f'<g font-family="{"abcdefghi," * 7500}a">' + '<text y="9">a</text>' * 3500 + "</g>"
     ),

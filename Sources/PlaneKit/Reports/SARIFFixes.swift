@@ -14,7 +14,7 @@ struct SARIFFixes {
   private static let byteBudget = 64 << 20
 
   /// What a layer of an SVG takes of it, whatever its element does: all layers are written and read again for each fix.
-  private static let bytesOfLayer = 1000
+  private static let bytesOfLayer = 2000
 
   /// How many layers a drawing may have: trying a fix out takes a copy of each.
   private static let maxLayers = 10_000
