@@ -27,6 +27,8 @@ struct LossTally {
       switch code {
       case .property where subject == "\"shape-inside\"":
         "browsers don't flow text into a shape; in Inkscape, make it text (Text > Convert to Text)"
+      case .property where subject == "\"lang\"" || subject == "\"xml:lang\"":
+        "no layer can say it; letters that languages share may look different"
       case .name where subject.hasSuffix("(aria-labelledby)"): "no layer is called what this refers to"
       case .name: "no layer takes this name"
       case .extras: "no layer takes what it carries"
