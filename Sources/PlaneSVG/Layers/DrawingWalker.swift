@@ -322,8 +322,7 @@ struct DrawingWalker {
   private mutating func embedLeaf(_ element: PaintedElement, _ reason: NotNative) {
     guard embeds else {
       collector.report.trace?.mark(element.node, .dropped)
-      collector.report.loseLooks(
-        reason.code, .dropped, "\(reason.message); it is left out", at: element.node)
+      collector.report.loseLooks(reason.code, .dropped, reason.message, at: element.node)
       return
     }
     let painted = element.style.isPlacedElsewhere ? nil : paintedBounds(element)
