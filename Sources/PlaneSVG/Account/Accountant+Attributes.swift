@@ -190,7 +190,7 @@ extension Accountant {
     case .none, .svg: break
     }
     if let standing = standing(ofHTMLAttribute: name, attribute, on: node) { return standing }
-    if selectorNames.hold(attribute: name) { return .withElement }
+    if name.starts(with: "data-".utf8), selectorNames.hold(attribute: name) { return .withElement }
     if name.isKeyword("lang"), verdict.fate != .cutOut { return standing(ofLanguage: value) }
     if let standing = standing(ofReference: name, value)
       ?? Standing.ofAttribute(name, isOfLink: elements.name(of: node) == .a)

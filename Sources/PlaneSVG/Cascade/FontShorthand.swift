@@ -33,8 +33,9 @@ extension ComputedStyle {
         lineHeight = scanner.word()
       }
       let family = scanner.rest.trimmed
-      guard FontFamily.isList(family) else { return nil }
-      font.fontFamily = family
+      // One that is too long leaves the rest as it is.
+      guard FontFamily.isList(family) || family.count > FontFamily.maxBytes else { return nil }
+      if family.count <= FontFamily.maxBytes { font.fontFamily = family }
       self = font
       return lineHeight
     }

@@ -40,6 +40,7 @@ enum FontFamily {
 
   /// Whether a text is a list, or a name that needs no quotes: identifiers with a space between (CSS Fonts 4, 2.1.1).
   private static func isUnquoted(_ family: String) -> Bool {
+    guard family.utf8.count <= maxBytes else { return false }
     guard entries(family).count == 1 else { return family.withLent(isList) }
     return family.withLent { family in
       family.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).allSatisfy { word in
@@ -61,7 +62,7 @@ enum FontFamily {
     return true
   }
 
-  private static let maxBytes = 1000
+  static let maxBytes = 1000
 
   /// Where a name ends, at a comma or at the end of the value; nil where it is none.
   private static func endOfName(in value: Bytes, from start: Int) -> Int? {
