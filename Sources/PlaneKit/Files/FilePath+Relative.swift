@@ -39,10 +39,8 @@ extension FilePath {
   private static func fromWorkTree(_ path: String) -> String? {
     guard POSIX.exists(path) else { return nil }
     let absolute = absolute(path)
-    if let top = workTree(around: resolved(".")), absolute.hasPrefix(join(top, "")) {
-      return self.path(absolute, from: top)
-    }
-    return workTree(around: directory(of: absolute)).map { self.path(absolute, from: $0) }
+    let tops = [resolved("."), directory(of: absolute)].lazy.compactMap(workTree)
+    return tops.first { absolute.hasPrefix(join($0, "")) }.map { self.path(absolute, from: $0) }
   }
 
   /// The top of git's work tree around a directory, given its absolute path; nil where there is none.
