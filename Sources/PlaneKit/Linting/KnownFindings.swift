@@ -10,8 +10,8 @@ struct KnownFindings {
   private var gathered = Baseline()
   private let source: String?
   private let destination: Output?
-  /// The absolute path of the directory from which the baseline sees the files; nil where there is none. What is no file, as
-  /// a pipe and standard output, is in the working directory.
+  /// The absolute path of the directory from which the baseline sees the files; nil where there is none. What is no file, or
+  /// one that was opened for this run, is in the working directory.
   private let directory: String?
   /// How many findings were passed over, as the baseline that is read knows them.
   private(set) var passedCount = 0
@@ -25,7 +25,8 @@ struct KnownFindings {
     self.destination = destination.map(Output.init(argument:))
     let place = self.destination == .standardOutput ? "-" : destination ?? path
     directory = place.map { place in
-      let isFile = (try? POSIX.status(of: place))?.isRegularFile ?? true
+      let isOpen = ["/dev/stdin", "/dev/fd/", "/proc/self/fd/"].contains { place.hasPrefix($0) }
+      let isFile = !isOpen && (try? POSIX.status(of: place))?.isRegularFile ?? true
       return FilePath.directory(of: FilePath.absolute(isFile ? place : "-"))
     }
     guard let path = path ?? oldPath else { return }

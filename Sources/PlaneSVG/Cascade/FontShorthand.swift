@@ -33,9 +33,8 @@ extension ComputedStyle {
         lineHeight = scanner.word()
       }
       let family = scanner.rest.trimmed
-      // One that is too long leaves the rest as it is.
-      guard FontFamily.isList(family) || family.count > FontFamily.maxBytes else { return nil }
-      if family.count <= FontFamily.maxBytes { font.fontFamily = family }
+      guard FontFamily.isList(family) else { return nil }
+      font.fontFamily = family
       self = font
       return lineHeight
     }

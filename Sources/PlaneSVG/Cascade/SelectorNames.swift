@@ -6,7 +6,7 @@ struct SelectorNames {
   private var attributes: Set<UInt64> = []
 
   init(_ blocks: some Sequence<StyleBlock>) {
-    for block in blocks {
+    for block in blocks where block.condition != .animation && block.name.first != UInt8(ascii: "@") {
       var scanner = CSSScanner(block.name)
       while let byte = scanner.next {
         switch byte {
@@ -16,11 +16,21 @@ struct SelectorNames {
         case UInt8(ascii: "["):
           scanner.position += 1
           scanner.skipSpace()
+          Self.skipNamespace(&scanner)
           if let name = Self.name(&scanner) { attributes.insert(name) }
         default: scanner.skipToken()
         }
       }
     }
+  }
+
+  /// Skips the prefix of a name, which may be `*` or empty (Selectors 4, 5.3); `|=` is none.
+  private static func skipNamespace(_ scanner: inout CSSScanner) {
+    let start = scanner.position
+    if !scanner.skipIdentifier(), scanner.next == UInt8(ascii: "*") { scanner.position += 1 }
+    let isBar = scanner.next == UInt8(ascii: "|")
+    if isBar { scanner.position += 1 }
+    if !isBar || scanner.next == UInt8(ascii: "=") { scanner.position = start }
   }
 
   private static func name(_ scanner: inout CSSScanner) -> UInt64? {

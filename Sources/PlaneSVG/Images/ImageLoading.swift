@@ -70,10 +70,10 @@ extension PhotoDecoder {
     guard data.isValid, let type = data.signatureType else { return nil }
     guard type != .svg else {
       guard let picture = VectorPicture(data), let image = picture.inert else { return nil }
-      if picture.verdict != .inert {
+      if case .active(let content, _) = picture.verdict {
         report.lose(
-          .externalReference, .approximated, "what runs in the picture or leads out of it is left out",
-          at: node)
+          .externalReference, .approximated,
+          "what can run in the picture, or lead out of it, is left out: it holds \(content)", at: node)
       }
       return LoadedImage(image: image, vectorSize: picture.size, vectorFitting: picture.fitting)
     }

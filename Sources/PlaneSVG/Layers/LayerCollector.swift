@@ -68,12 +68,20 @@ struct LayerCollector {
         extras: extras))
     nodes.append(found.nodes)
     note(found.nodes)
+    spendOnFont(of: index)
     // Now, as what says the names is at hand. In a document of others, the rest comes once it is known which layers stay.
     let statesID = isFirst && stated.name(&layers[index], &nodes[index])
     guard elements.form == .own else { return }
     layers[index].id =
       statesID ? uniqueID(layers[index].id, of: nodes[index], at: index) : unusedID(at: index)
     nodes[index].digest = LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image)
+  }
+
+  /// Counts a long list of fonts as work, as each label repeats the one that it inherits. Where none is left, the document is
+  /// refused, and lists would only fill memory.
+  private mutating func spendOnFont(of index: Int) {
+    let length = layers[index].content.label?.font.family.utf8.count ?? 0
+    if length >= 64, !elements.spend(length / 8) { layers[index].content.label?.font.family = "" }
   }
 
   mutating func note(_ nodes: LayerElements) {

@@ -43,27 +43,33 @@ extension SVGElements {
 
   /// What an element that thousands may show is called. A long text is no name, and each of them would take as much.
   private func lentLabel(of target: Int) -> ElementLabel? {
-    let titles = children(of: target).lazy.filter { name(of: $0) == .title }
-    let texts = titles.flatMap { $0..<end(of: $0) }.filter(isText).map { text(of: $0).count }
-    let values = AttributeName.labels.lazy.map { value($0, of: target)?.count ?? 0 }
-    let isLong = texts.reduce(0, +) > Self.maxLentBytes || values.contains { $0 > Self.maxLentBytes }
-    return isLong ? nil : ownLabel(of: target)
+    ownLabel(of: target, within: 500)
   }
 
-  private static let maxLentBytes = 500
-
-  private func ownLabel(of node: Int) -> ElementLabel? {
-    titleLabel(of: node) ?? attributeLabel(of: node) ?? alternativeLabel(of: node) ?? idLabel(of: node)
+  /// - Parameter limit: how many bytes a name may take, so that longer ones count as none.
+  private func ownLabel(of node: Int, within limit: Int = .max) -> ElementLabel? {
+    titleLabel(of: node, within: limit) ?? attributeLabel(of: node, within: limit)
+      ?? alternativeLabel(of: node) ?? idLabel(of: node)
   }
 
-  private func titleLabel(of node: Int) -> ElementLabel? {
+  private func titleLabel(of node: Int, within limit: Int) -> ElementLabel? {
     for child in children(of: node) where name(of: child) == .title {
+      if limit < .max, isLonger(child, than: limit) { continue }
       let text = withoutNumber(statedText(of: child), of: node)
       if !text.isEmpty, !MadeUpName.isOfProgram(title: text) {
         return ElementLabel(text: text, source: .element(Int32(child)))
       }
     }
     return nil
+  }
+
+  /// Whether the texts in an element take more bytes than that.
+  private func isLonger(_ node: Int, than limit: Int) -> Bool {
+    var count = 0
+    return (node + 1..<end(of: node)).contains { part in
+      count += isText(part) ? text(of: part).count : 1
+      return count > limit
+    }
   }
 
   /// What Visio calls the shape that it made others of, as `Router` of `Router.12`.
@@ -78,11 +84,11 @@ extension SVGElements {
   }
 
   /// What attributes call an element.
-  func attributeLabel(of node: Int) -> ElementLabel? {
+  func attributeLabel(of node: Int, within limit: Int = .max) -> ElementLabel? {
     // One bit stands for all of them.
     guard mayHave(.ariaLabel, node) else { return nil }
     for name in AttributeName.labels {
-      if let label = attributeLabel(name, of: node) { return label }
+      if let label = attributeLabel(name, of: node, within: limit) { return label }
     }
     return nil
   }
@@ -98,9 +104,10 @@ extension SVGElements {
     return isName ? label(text, attribute, node) : nil
   }
 
-  private func attributeLabel(_ name: AttributeName, of node: Int) -> ElementLabel? {
+  private func attributeLabel(_ name: AttributeName, of node: Int, within limit: Int) -> ElementLabel? {
     guard let attribute = attribute(name, of: node) else { return nil }
     let value = value(ofAttribute: attribute)
+    guard value.count <= limit else { return nil }
     // What Inkscape called an element that nobody gave a name.
     if name == .inkscapeLabel, let id = Self.idOfLabel(value) {
       return WrittenID.isWritten(id) ? label(EscapedID.name(id), attribute, node) : nil

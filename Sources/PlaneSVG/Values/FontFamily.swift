@@ -40,7 +40,6 @@ enum FontFamily {
 
   /// Whether a text is a list, or a name that needs no quotes: identifiers with a space between (CSS Fonts 4, 2.1.1).
   private static func isUnquoted(_ family: String) -> Bool {
-    guard family.utf8.count <= maxBytes else { return false }
     guard entries(family).count == 1 else { return family.withLent(isList) }
     return family.withLent { family in
       family.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).allSatisfy { word in
@@ -51,9 +50,7 @@ enum FontFamily {
 
   /// Whether a value is one or more names with commas between, each of them in quotes or made of identifiers (CSS Fonts 4,
   /// 2.1.1): browsers take `DejaVu Serif 3` for no name, and a list with such a one in it, or with an empty one, for no list.
-  /// Each label below an element repeats its list, so that longer ones than people write are none here.
   static func isList(_ value: Bytes) -> Bool {
-    guard value.count <= maxBytes else { return false }
     var position = 0
     repeat {
       guard let end = endOfName(in: value, from: position) else { return false }
@@ -61,8 +58,6 @@ enum FontFamily {
     } while position <= value.count
     return true
   }
-
-  static let maxBytes = 1000
 
   /// Where a name ends, at a comma or at the end of the value; nil where it is none.
   private static func endOfName(in value: Bytes, from start: Int) -> Int? {

@@ -108,16 +108,22 @@ struct ReadBackTests {
     #expect(document.diagnostics.map(\.rule) == ["limit-exceeded"])
   }
 
-  @Test("a list of fonts that each label would repeat is none beyond what people write")
-  func longFamilies() throws {
+  @Test("a list of fonts that each label repeats is work by its bytes", arguments: ["text", "html"])
+  func longFamilies(_ kind: String) throws {
+    let family = String(repeating: "Abcdefghi,", count: 6400) + "serif"
+    let label =
+      kind == "text"
+      ? "<text y='40'>a</text>"
+      : "<foreignObject width='99' height='40'><p xmlns='http://www.w3.org/1999/xhtml'>a</p></foreignObject>"
     func read(_ count: Int) throws -> PlaneDocument {
-      let family = Array(repeating: "Abcdefghi", count: count).joined(separator: ",")
-      return try decode(body: "<g font-family='\(family)'><text y='40'>a</text></g>")
+      try decode(body: "<g font-family='\(family)'>\(String(repeating: label, count: count))</g>")
     }
-    let longest = try read(100)
-    #expect(longest.label?.font.family.utf8.count == 999 && longest.losses.isEmpty)
-    let longer = try read(101)
-    #expect(longer.label?.font.family.isEmpty == true && longer.lossCodes == [.invalidValue])
+    let few = try read(2)
+    #expect(few.diagnostics.isEmpty && few.losses.isEmpty)
+    #expect(few.plane.layers.allSatisfy { $0.content.label?.font.family == family })
+    let many = try read(160)
+    #expect(many.diagnostics.map(\.rule) == ["limit-exceeded"])
+    #expect(many.plane.layers.last?.content.label?.font.family.isEmpty == true)
   }
 
   @Test("a long reference is quoted by its start")

@@ -95,13 +95,16 @@ struct ForeignNameTests {
 
   @Test("a long text describes a symbol, and is lent to none of those that show it")
   func longSymbols() throws {
-    func read(_ length: Int) throws -> [String] {
+    func read(_ length: Int, _ label: String = "") throws -> [String] {
       let title = String(repeating: "a", count: length)
       return try titles(
-        "<symbol id='i-pin'><title>\(title)</title><rect \(Self.box)/></symbol><use href='#i-pin'/>")
+        "<symbol id='i-pin' \(label)><title>\(title)</title><rect \(Self.box)/></symbol><use href='#i-pin'/>")
     }
     #expect(try read(500) == [String(repeating: "a", count: 500)])
-    #expect(try read(501) == ["Rect 1"])
+    #expect(try read(501) == ["i-pin"])
+    // Another name of its own serves, and a long one beside it does no harm.
+    #expect(try read(501, "aria-label='Pin'") == ["Pin"])
+    #expect(try read(1, "data-name='\(String(repeating: "b", count: 501))'") == ["a"])
   }
 
   @Test("what a use shows is called as a definition is, and not as what is seen elsewhere too")
