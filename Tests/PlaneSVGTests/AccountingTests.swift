@@ -435,9 +435,22 @@ struct AccountingTests {
   @Test("a padding of the root is left out, which is told as it is")
   func padding() throws {
     let account = try account(
-      foreign("<rect width='9' height='9'/>", root: "viewBox='0 0 9 9' style='padding: 20px; margin: 5px'"))
+      foreign("<rect width='9' height='9'/>", root: "viewBox='0 0 9 9' style='padding: 20px; margin: auto'"))
     #expect(account.losses.map(\.code).contains(.property))
     #expect(account.losses.map(\.message).contains("\"padding\": no layer can say it, and it is left out"))
+  }
+
+  @Test(
+    "what moves the root in a page moves its picture, too; what centers it is a page's alone",
+    arguments: [
+      ("margin: 0 auto; position: relative", LossCode.adaptation), ("margin: 0 9px", .property),
+      ("position: relative; left: -0.5px", .property), ("top: 0; right: 9px", .adaptation),
+    ])
+  func movedRoot(style: String, code: LossCode) throws {
+    let account = try account(
+      foreign("<rect width='9' height='9'/>", root: "viewBox='0 0 9 9' style='\(style)'"))
+    #expect(account.losses.contains { $0.code == .property } == (code == .property))
+    #expect(account.losses.contains { $0.code == code })
   }
 
   @Test("a language counts as part of a picture where the picture has a text")

@@ -8,7 +8,7 @@ extension DecodingReport {
   mutating func reportRootFontUnits(in elements: SVGElements) {
     guard let place = elements.firstLength(in: ["rem"], table.source) else { return }
     lose(
-      .adaptation, .approximated,
+      .property, .approximated,
       "lengths in rem count \(Int(Viewport.fontSize)) points, and not the size of the root's font; write them in px",
       at: place.node, place.attribute)
   }
@@ -17,7 +17,7 @@ extension DecodingReport {
   mutating func reportWindowUnits(in elements: SVGElements) {
     guard let place = elements.firstLength(in: LengthUnit.ofWindow, table.source) else { return }
     lose(
-      .adaptation, .approximated,
+      .property, .approximated,
       "lengths in vw, vh and the like are of the window, which is smaller in a picture; write them in px",
       at: place.node, place.attribute)
   }

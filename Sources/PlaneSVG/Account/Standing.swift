@@ -54,7 +54,11 @@ enum Standing {
       return AnimationStatement.names(in: value, of: name).isEmpty ? .withoutEffect : .lost(.animation)
     }
     if PropertyWords.reaction.begin(name) { return takesTime(value) ? .lost(.interaction) : .withoutEffect }
-    if PropertyWords.layout.begin(name) { return isRoot ? .lost(.adaptation) : .withoutEffect }
+    if PropertyWords.layout.begin(name) {
+      if !isRoot { return .withoutEffect }
+      let isMoved = PropertyWords.places.hold(name) && value.contains { (0x31...0x39).contains($0) }
+      return .lost(isMoved ? .property : .adaptation)
+    }
     // What the root's images lose is told where they are read.
     if isRoot, name.starts(with: "background-".utf8) { return .withElement }
     if PropertyWords.frames.begin(name) { return isRoot ? .lost(.property) : .withoutEffect }

@@ -18,7 +18,7 @@ extension CutOutDraft {
   }
 
   /// Adds something that is referred to, in groups that hand down what its ancestors do, but for the root, which is
-  /// around all.
+  /// around all. Where it has percentages, these are of the viewport that it stands in, which comes along.
   /// - Parameter isUsed: whether a `use` shows it.
   mutating func addTemplate(_ node: Int, isUsed: Bool) {
     var shown: Set<Int32> = []
@@ -28,7 +28,7 @@ extension CutOutDraft {
       swap(&shown, &extracted)
       scope.isUsed = false
     }
-    openAncestors(of: node, .inherited)
+    openAncestors(of: node, .inherited, keepsViewports: hasPercentages(node))
     addSubtree(node)
     closeAncestors(around: nil)
   }
@@ -49,7 +49,7 @@ extension CutOutDraft {
 
   // MARK: - Containers
 
-  private mutating func openAncestors(of node: Int, _ extent: CutOutExtent) {
+  private mutating func openAncestors(of node: Int, _ extent: CutOutExtent, keepsViewports: Bool = true) {
     let innermost = ancestors.last?.node ?? 0
     let first = ancestors.count
     var ancestor = elements.parent(of: node)
@@ -61,12 +61,24 @@ extension CutOutDraft {
     ancestors[first...].reverse()
     for index in first..<ancestors.count {
       let container = ancestors[index].node
-      let isViewport = extent == .all && elements.name(of: container) == .svg
+      let isViewport = keepsViewports && elements.name(of: container) == .svg
       ancestors[index].part = parts.count
       _ =
         isViewport
-        ? start(container, "svg", .svg, .viewport, extent) : start(container, "g", .g, .ancestor, extent)
+        ? start(container, "svg", .svg, .viewport, .all) : start(container, "g", .g, .ancestor, extent)
     }
+  }
+
+  /// Whether attributes of an element, or of what is in it, may say percentages of a viewport; those of a filter are of what it
+  /// is for.
+  private func hasPercentages(_ root: Int) -> Bool {
+    elements.name(of: root) != .filter
+      && (root..<elements.end(of: root)).contains { node in
+        !elements.isText(node) && elements.name(of: node) != .stop
+          && elements.attributes(of: node).contains {
+            elements.value(ofAttribute: $0).last == UInt8(ascii: "%")
+          }
+      }
   }
 
   private mutating func closeAncestors(around node: Int?) {

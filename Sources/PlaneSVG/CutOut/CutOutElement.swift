@@ -39,6 +39,8 @@ extension CutOutElement {
       self.init(name, isTemplate: true)
     case .text, .tspan, .textPath: self.init(name, holdsText: true)
     case .a where isInText: self.init(.tspan, holdsText: true)
+    // Browsers show neither in a text.
+    case .g where isInText, .switch where isInText: return nil
     case .a, .g, .switch: self = .group
     default: self.init(name)
     }

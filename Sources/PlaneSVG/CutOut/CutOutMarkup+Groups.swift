@@ -55,6 +55,8 @@ extension CutOutMarkup {
         if let same { transforms = (index, same) }
       } else if !attributes[index].isInherited || same != nil || attributes[index].known == .font {
         return
+      } else if attributes[index].known == .xmlSpace, element == .text {
+        return  // Browsers look at that of the text and of the root alone.
       }
     }
     if let transforms, !join(transforms.outer, transforms.inner) { return }

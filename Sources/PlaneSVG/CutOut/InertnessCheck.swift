@@ -79,7 +79,7 @@ struct InertnessCheck {
       return isInert(sheet: elements.content(of: node)) ? nil : "a style sheet that loads something"
     default: break
     }
-    guard CutOutElement(table, elements, node, isInText: true) == nil else { return nil }
+    guard CutOutElement(table, elements, node) == nil else { return nil }
     return described("element", table.elementName(of: node))
   }
 

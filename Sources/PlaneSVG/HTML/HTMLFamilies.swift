@@ -8,6 +8,8 @@ struct HTMLFamilies {
     /// The widths of its letters, of usual and of bold ones.
     var faces: (usual: AdvanceFace, bold: AdvanceFace)
     var metrics: FamilyMetrics
+    /// Whether these are the widths of that font, and not those of one that stands for it.
+    var isMeasured: Bool
     /// What stands for a font that the drawing brings along; nil where it names none.
     var replacement: Replacement?
   }
@@ -40,7 +42,7 @@ struct HTMLFamilies {
         AdvanceFace(TextStyle(fontSize: 0, family: text, weight: 400)),
         AdvanceFace(TextStyle(fontSize: 0, family: text, weight: 700))
       ),
-      metrics: FamilyMetrics(family: text),
+      metrics: FamilyMetrics(family: text), isMeasured: FontFamily.isMeasured(text),
       replacement: names.first { own.hold($0) }.map(Self.replacement))
   }
 

@@ -5,6 +5,8 @@ import TextLayout
 /// them.
 struct HTMLFont {
   let face: AdvanceFace
+  /// Whether it is the font's own.
+  let isMeasured: Bool
   /// In user units; 0 for text that takes no room.
   let size: Double
   /// What is added behind each letter, and at each space.
@@ -24,6 +26,7 @@ struct HTMLFont {
     size = text.fontSize
     face = text.fontWeight.rawValue >= 600 ? family.faces.bold : family.faces.usual
     spacing = (text.letterSpacing, text.wordSpacing)
+    isMeasured = family.isMeasured
     let metrics = family.metrics
     self.stretch = stretch
     (letterAscent, letterDescent) = ((metrics.ascent * size).rounded(), (metrics.descent * size).rounded())

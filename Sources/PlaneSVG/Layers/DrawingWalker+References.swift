@@ -11,10 +11,11 @@ extension DrawingWalker {
       return elements.end(of: node)
     }
     var reason: NotNative?
-    // Browsers cut what has a clip or a mask of its own to nothing else.
+    // Browsers cut what has a clip or a mask of its own to nothing else. Where one is that its own box puts somewhere, nobody
+    // here knows.
     element.style.overflow.settle()
     if element.style.overflow.isShownByViewport != true,
-      element.style.effects.isDisjoint(with: [.clip, .mask, .rectangularClip])
+      element.style.effects.isDisjoint(with: [.clip, .mask, .rectangularClip, .boxTransform])
     {
       if element.transform.keepsAxes {
         let shown = area == nil ? shownArea(viewport.area, node, use) : viewport.area

@@ -189,6 +189,8 @@ struct ForeignText {
   private mutating func pass(_ node: Int, _ name: ElementName?) {
     switch name {
     case .title, .desc, .metadata, .script, .style: break
+    // Browsers show neither in a text.
+    case .g, .switch: unseen.append(UnseenLetters(node: node, isWhole: true))
     case .textPath:
       skipsCharacters = true
       textPaths.append(PathText(node: node, style: open[open.count - 1].style))

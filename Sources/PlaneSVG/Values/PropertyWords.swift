@@ -100,6 +100,9 @@ enum PropertyWords {
     "inset", "list-style", "column", "overflow-", "scroll", "resize", "break-", "page-", "block-size",
   ]
 
+  /// What moves a box in a page, or within its image.
+  static let places: KeywordList = ["margin", "margin-left", "margin-top", "left", "top", "inset"]
+
   /// What surrounds boxes, and moves what is in them.
   static let frames: KeywordList = ["border", "box-shadow", "padding"]
 

@@ -37,6 +37,53 @@ struct EmbeddingTests {
     }
   }
 
+  @Test("a nested drawing that its own box moves is a picture, and not cut off where that is not known")
+  func movedViewport() throws {
+    let document = try decode(
+      body: """
+        <svg x='30' y='20' width='30' height='30' style='transform:scale(.5);transform-box:fill-box;transform-origin:center'>
+        <rect width='30' height='30'/></svg>
+        """)
+    #expect(document.areCutOuts == [true] && !document.lossCodes.contains(.hidden))
+  }
+
+  @Test(
+    "percentages of what a nested drawing holds for references are of that drawing",
+    arguments: [
+      "<clipPath id='k'><circle r='50%'/></clipPath><rect width='60' height='60' clip-path='url(#k)'/>",
+      "<g><linearGradient id='k' gradientUnits='userSpaceOnUse' x2='50%'><stop/><stop stop-color='red' offset='1'/></linearGradient></g>"
+        + "<rect width='60' height='60' fill='url(#k)'/>",
+    ])
+  func nestedDefinitions(body: String) throws {
+    let svg = "<svg x='9' y='9' width='60' height='30'>\(body)</svg>"
+    let picture = try #require(try decode(body: svg).plane[0]?.image?.data.bytes)
+    let text = String(decoding: picture, as: UTF8.self)
+    #expect(text.contains("<defs><svg x=\"9\" y=\"9\" width=\"60\" height=\"30\">"), "\(text)")
+    // Others need no viewport.
+    let plain = try decode(body: svg.replacing("50%", with: "5"))
+    let short = String(decoding: try #require(plain.plane[0]?.image?.data.bytes), as: UTF8.self)
+    #expect(!short.contains("<defs><svg"))
+  }
+
+  @Test("white space that a group keeps is that of the group alone, as browsers ask the text and the root")
+  func keptSpace() throws {
+    let document = try decode(
+      body: "<g xml:space='preserve'><text letter-spacing='1'>  a <tspan x='9'>b</tspan></text></g>")
+    let text = String(decoding: try #require(document.plane[0]?.image?.data.bytes), as: UTF8.self)
+    #expect(text.contains("<g xml:space=\"preserve\"") && !text.contains("<text xml:space"), "\(text)")
+  }
+
+  @Test("groups and switches in a text show nothing, as in browsers")
+  func groupsInText() throws {
+    let text = "<text y='40'>a<switch><tspan>b</tspan></switch>c<g><tspan>d</tspan></g></text>"
+    let label = try decodeAccounting(body: text)
+    #expect(label.texts == ["ac"])
+    #expect(label.allLosses.map(\.code) == [.hidden, .hidden])
+    let picture = try decode(body: "<g filter='blur(1px)'>\(text)</g>")
+    let written = String(decoding: try #require(picture.plane[0]?.image?.data.bytes), as: UTF8.self)
+    #expect(written.contains(">ac</text>"), "\(written)")
+  }
+
   @Test("a leaf becomes a picture between the layers around it, and a loss that looks the same")
   func leaf() throws {
     let document = try decode(body: Self.rect + "<path id='p' d='M0 0L5 5L0 9'/>" + Self.rect)

@@ -34,7 +34,7 @@ struct RootStyleTests {
   @Test("lengths in the size of the root's font are told, as they are read as of the usual one")
   func rootFontUnits() throws {
     let text = "<text y='40' font-size='2rem'>a</text>"
-    #expect(try read("style='font-size:10px'", text).lossCodes == [.adaptation])
+    #expect(try read("style='font-size:10px'", text).lossCodes == [.property])
     #expect(try read("style='font-size:16px'", text).losses.isEmpty)
     #expect(try read("style='font-size:10px'", "<text y='40'>3 rem</text>").losses.isEmpty)
   }
@@ -42,7 +42,7 @@ struct RootStyleTests {
   @Test("lengths in the size of the window are told where something is a picture, which has another one")
   func windowUnits() throws {
     func told(_ body: String) throws -> [Loss.Outcome] {
-      try read("", body).losses.filter { $0.code == .adaptation }.map(\.outcome)
+      try read("", body).losses.filter { $0.code == .property }.map(\.outcome)
     }
     #expect(try told("<text y='40' font-size='10vmin'>a</text>") == [.approximated])
     #expect(

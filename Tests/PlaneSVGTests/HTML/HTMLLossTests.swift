@@ -48,6 +48,20 @@ struct HTMLLossTests {
     #expect(document.areCutOuts.allSatisfy { !$0 })
   }
 
+  @Test(
+    "lines that break by the widths of a font that is not known are told",
+    arguments: [
+      ("Verdana, sans-serif", "several words that need two lines", true),
+      ("Arial", "several words that need two lines", false), ("Verdana", "a word", false),
+      ("Verdana", "one<br/>two", false), ("", "several words that need two lines", false),
+    ])
+  func guessedLines(family: String, text: String, isTold: Bool) throws {
+    let document = try decode(body: html("<p style='font-family: \(family)'>\(text)</p>"))
+    #expect(document.lossCodes == (isTold ? [.approximatedHTML] : []))
+    #expect(
+      !isTold || document.losses[0].message.hasPrefix("the widths of the font \"Verdana\" are not known"))
+  }
+
   @Test("a formula is told once, and not as an editor's")
   func formula() throws {
     let math = "<math xmlns='http://www.w3.org/1998/Math/MathML'><mi>m</mi><mo>+</mo></math>"
