@@ -77,7 +77,7 @@ struct LimitFactorTests {
     Case(
       name: "selectors",
       message:
-        "the styles are too much work: use fewer rules, classes in the place of combinators, and shorter values",
+        "the styles are too much work: use fewer rules, classes in the place of combinators, and shorter values and lists of fonts",
       status: 1, factor: 8
     ) {
       let selector = (0..<30).map { "g.a\($0 % 2) " }.joined() + "x > g"

@@ -445,6 +445,7 @@ struct AccountingTests {
     arguments: [
       ("margin: 0 auto; position: relative", LossCode.adaptation), ("margin: 0 9px", .property),
       ("position: relative; left: -0.5px", .property), ("top: 0; right: 9px", .adaptation),
+      ("margin: 0 auto 9px", .adaptation), ("margin: 0 0 0 9px", .property),
     ])
   func movedRoot(style: String, code: LossCode) throws {
     let account = try account(

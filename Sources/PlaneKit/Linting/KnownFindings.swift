@@ -25,7 +25,7 @@ struct KnownFindings {
     self.destination = destination.map(Output.init(argument:))
     let place = self.destination == .standardOutput ? "-" : destination ?? path
     directory = place.map { place in
-      let isOpen = ["/dev/stdin", "/dev/fd/", "/proc/self/fd/"].contains { place.hasPrefix($0) }
+      let isOpen = ["/dev/std", "/dev/fd/", "/proc/"].contains { place.hasPrefix($0) }
       let isFile = !isOpen && (try? POSIX.status(of: place))?.isRegularFile ?? true
       return FilePath.directory(of: FilePath.absolute(isFile ? place : "-"))
     }

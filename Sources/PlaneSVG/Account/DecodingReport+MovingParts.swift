@@ -96,7 +96,7 @@ extension DecodingReport {
     guard !elements.isCascadeComplete else { return }
     report(
       "limit-exceeded", .error,
-      "the styles are too much work: use fewer rules, classes in the place of combinators, and shorter values",
+      "the styles are too much work: use fewer rules, classes in the place of combinators, and shorter values and lists of fonts",
       at: SVGElements.root, exceedsLimit: true)
   }
 }

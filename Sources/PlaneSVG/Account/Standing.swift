@@ -56,8 +56,7 @@ enum Standing {
     if PropertyWords.reaction.begin(name) { return takesTime(value) ? .lost(.interaction) : .withoutEffect }
     if PropertyWords.layout.begin(name) {
       if !isRoot { return .withoutEffect }
-      let isMoved = PropertyWords.places.hold(name) && value.contains { (0x31...0x39).contains($0) }
-      return .lost(isMoved ? .property : .adaptation)
+      return .lost(movesRoot(name, value) ? .property : .adaptation)
     }
     // What the root's images lose is told where they are read.
     if isRoot, name.starts(with: "background-".utf8) { return .withElement }
@@ -68,6 +67,17 @@ enum Standing {
     if PropertyWords.ofText.begin(name), !hasText || !mayHoldText { return .withoutEffect }
     if PropertyWords.wrapping.begin(name) { return .lost(.adaptation) }
     return PropertyWords.ofOtherElements.hold(name) ? .withoutEffect : .lost(.property)
+  }
+
+  /// Whether a property moves the root in a page, and in an image of its own, too: by a distance from the top or the left.
+  private static func movesRoot(_ name: Bytes, _ value: Bytes) -> Bool {
+    guard PropertyWords.places.hold(name) else { return false }
+    let words = CSSWords.all(in: value)
+    // Of four sides in a shorthand the first is the top, the last the left; each that isn't said is as the one across.
+    let left = words.count > 3 ? 3 : min(1, words.count - 1)
+    return [0, left].contains { side in
+      words.indices.contains(side) && Length(words[side]).map { $0.value != 0 } ?? false
+    }
   }
 
   /// Whether a `transition` (CSS Transitions 1, 2), or a part of one, says that anything takes time.

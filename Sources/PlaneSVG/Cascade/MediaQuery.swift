@@ -20,62 +20,34 @@ struct MediaQuery {
 
   /// Whether a query matches; nil where that is not known.
   private func matchesOne(_ query: Bytes) -> Bool? {
-    var scanner = ValueScanner(query)
-    var isNegated = false
-    var matches: Bool? = true
-    var word = scanner.identifier()
-    if word.isKeyword("not") || word.isKeyword("only") {
-      isNegated = word.isKeyword("not")
-      scanner.skipSpace()
-      word = scanner.identifier()
-    }
-    // What stands behind a type, or is negated, is joined by `and` alone, and one connective by others of its kind.
-    var connective: Bool? = scanner.position > 0 ? true : nil
-    if !word.isEmpty { matches = word.isKeyword("all") || word.isKeyword("screen") }
-    while !scanner.isAtEnd {
-      scanner.skipSpace()
-      var needsBoth = true
-      if !word.isEmpty {
-        let name = scanner.identifier()
-        needsBoth = name.isKeyword("and")
-        scanner.skipSpace()
-        guard needsBoth || name.isKeyword("or"), connective ?? needsBoth == needsBoth, !scanner.isAtEnd else {
-          return false
-        }
-        connective = needsBoth
-      }
-      let rest = scanner.rest
-      let feature = feature(&scanner)
-      // What isn't known is neither true nor false, and so is what it is part of, unless the rest decides that.
-      let decisive = !needsBoth
-      matches = matches == decisive || feature == decisive ? decisive : matches.flatMap { _ in feature }
-      if feature == nil { scanner = ValueScanner(Self.behindBlock(rest)) }
-      scanner.skipSpace()
-      word = query
+    let features = CSSCondition(term: matches)
+    var scanner = CSSScanner(query)
+    let isNegated = scanner.skip(word: "not")
+    if !isNegated { _ = scanner.skip(word: "only") }
+    scanner.skipSpace()
+    let start = scanner.position
+    guard scanner.skipIdentifier() else { return features.holds(query) }
+    let type = Bytes(rebasing: query[start..<scanner.position])
+    var matches: Bool? = type.isKeyword("all") || type.isKeyword("screen")
+    scanner.skipSpace()
+    if !scanner.isAtEnd {
+      guard scanner.skip(word: "and") else { return false }
+      matches = features.holds(Bytes(rebasing: query[scanner.position...]), and: matches == true)
     }
     return matches.map { $0 != isNegated }
   }
 
-  /// What stands behind parentheses, and all that they hold; nothing where a text doesn't begin with them.
-  private static func behindBlock(_ text: Bytes) -> Bytes {
-    guard text.first == UInt8(ascii: "(") else { return Bytes() }
-    var scanner = CSSScanner(text, at: 1)
-    _ = scanner.skip { $0 == UInt8(ascii: ")") }
-    return Bytes(rebasing: text[min(scanner.position + 1, text.count)...])
-  }
-
-  /// Whether a feature in parentheses is the screen's; nil where that is not known.
-  private func feature(_ scanner: inout ValueScanner) -> Bool? {
-    guard scanner.skip(UInt8(ascii: "(")) else { return nil }
-    scanner.skipSpace()
+  /// Whether a feature is the screen's; nil where that is not known.
+  private func matches(_ feature: Bytes) -> Bool? {
+    var scanner = ValueScanner(feature)
     let name = scanner.identifier()
     scanner.skipSpace()
     var value = Bytes()
     if scanner.skip(UInt8(ascii: ":")) {
-      scanner.skipSpace()
-      value = scanner.piece { $0 == UInt8(ascii: ")") }.trimmed
+      value = scanner.rest.trimmed
+    } else if !scanner.isAtEnd {
+      return nil
     }
-    guard scanner.skip(UInt8(ascii: ")")) else { return nil }
     if name.isKeyword("prefers-color-scheme") { return value.isEmpty || value.isKeyword("light") }
     if name.isKeyword("prefers-reduced-motion") || name.isKeyword("prefers-contrast") {
       return value.isKeyword("no-preference")

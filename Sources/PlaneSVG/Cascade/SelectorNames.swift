@@ -6,7 +6,7 @@ struct SelectorNames {
   private var attributes: Set<UInt64> = []
 
   init(_ blocks: some Sequence<StyleBlock>) {
-    for block in blocks where block.condition != .animation && block.name.first != UInt8(ascii: "@") {
+    for block in blocks where block.condition != .animation && !block.name.hasKeywordPrefix("@page") {
       var scanner = CSSScanner(block.name)
       while let byte = scanner.next {
         switch byte {

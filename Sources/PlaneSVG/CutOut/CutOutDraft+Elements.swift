@@ -18,8 +18,8 @@ extension CutOutDraft {
   }
 
   /// Adds something that is referred to, in groups that hand down what its ancestors do, but for the root, which is
-  /// around all. Where it has percentages, these are of the viewport that it stands in, which comes along.
-  /// - Parameter isUsed: whether a `use` shows it.
+  /// around all.
+  /// - Parameter isUsed: whether a `use` shows it, so that it is measured by the viewport of that.
   mutating func addTemplate(_ node: Int, isUsed: Bool) {
     var shown: Set<Int32> = []
     swap(&shown, &extracted)
@@ -28,7 +28,7 @@ extension CutOutDraft {
       swap(&shown, &extracted)
       scope.isUsed = false
     }
-    openAncestors(of: node, .inherited, keepsViewports: hasPercentages(node))
+    openAncestors(of: node, .inherited, keepsViewports: !isUsed)
     addSubtree(node)
     closeAncestors(around: nil)
   }
@@ -65,20 +65,8 @@ extension CutOutDraft {
       ancestors[index].part = parts.count
       _ =
         isViewport
-        ? start(container, "svg", .svg, .viewport, .all) : start(container, "g", .g, .ancestor, extent)
+        ? start(container, "svg", .svg, .viewport, extent) : start(container, "g", .g, .ancestor, extent)
     }
-  }
-
-  /// Whether attributes of an element, or of what is in it, may say percentages of a viewport; those of a filter are of what it
-  /// is for.
-  private func hasPercentages(_ root: Int) -> Bool {
-    elements.name(of: root) != .filter
-      && (root..<elements.end(of: root)).contains { node in
-        !elements.isText(node) && elements.name(of: node) != .stop
-          && elements.attributes(of: node).contains {
-            elements.value(ofAttribute: $0).last == UInt8(ascii: "%")
-          }
-      }
   }
 
   private mutating func closeAncestors(around node: Int?) {
@@ -141,7 +129,9 @@ extension CutOutDraft {
 
   /// Whether an element isn't written where it stands, although what is around it is.
   mutating func leavesOut(_ node: Int) -> Bool {
-    guard let element = writable(node), !leavesOut(node, element) else { return true }
+    let parent = elements.parent(of: node)
+    let isInText = parent >= 0 && [.text, .tspan, .textPath].contains(elements.name(of: parent))
+    guard let element = writable(node, isInText: isInText), !leavesOut(node, element) else { return true }
     return isHidden(node)
   }
 

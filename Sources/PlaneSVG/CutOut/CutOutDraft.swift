@@ -102,6 +102,7 @@ struct CutOutDraft {
     let first = attributes.count
     // HTML says nothing of drawings in it but what they inherit, and where they are.
     let found = addAttributes(of: node, elements.isHTML(node) ? .inherited : extent)
+    if kind == .viewport, extent == .inherited { addSize(of: node) }
     if !places.isEmpty {
       if let place = places[Int32(node)] { put(place, attributesFrom: first) }
       if elements.name(of: node) == .foreignObject { leaveOutPlace(attributesFrom: first) }
@@ -111,6 +112,16 @@ struct CutOutDraft {
     spend(attributes[first...].reduce(name.utf8CodeUnitCount + 1) { $0 + $1.byteCount })
     parts.append(CutOutPart(kind, node, name, element, attributes: first..<attributes.count, link: link))
     return found
+  }
+
+  /// Adds what percentages in a viewport are of.
+  private mutating func addSize(of node: Int) {
+    for name in [AttributeName.width, .height, .viewBox] {
+      guard let value = elements.geometry(name, of: node),
+        name == .viewBox ? Plane.Box(numbers: value) != nil : Length(value) != nil
+      else { continue }
+      attributes.append(CutOutAttribute(name, value.escaped(.attribute, memory)))
+    }
   }
 
   mutating func addText(_ node: Int) {

@@ -106,6 +106,7 @@ extension CutOutMarkup {
           add(CutOutAttribute(.id, id.escaped(.attribute, memory)))
         }
         addAttributes(part, draft, references)
+        if part.kind == .viewport, template != nil { viewports.append(tags.count) }
         if draft.isGrouped(part) {
           startGrouped(part, attributesFrom: first)
         } else {

@@ -56,7 +56,8 @@ extension CutOutMarkup {
       } else if !attributes[index].isInherited || same != nil || attributes[index].known == .font {
         return
       } else if attributes[index].known == .xmlSpace, element == .text {
-        return  // Browsers look at that of the text and of the root alone.
+        // Browsers look at that of texts and of their parts alone.
+        return
       }
     }
     if let transforms, !join(transforms.outer, transforms.inner) { return }

@@ -8,7 +8,9 @@ extension CutOutMarkup {
   /// shorter and joins with the groups in it.
   mutating func foldViewport() {
     guard let shown = box(of: 0), let end = tags.first?.partner, tags.count > 1, tags[1].element == .svg,
-      tags[1].partner == end - 1, !dependsOnViewport, tags[1].attributes.allSatisfy(isInheritedOrPlace)
+      tags[1].partner == end - 1, !isMeasured(2..<end - 1, statesSizes: statesSizes),
+      !tags[1].attributes.contains(where: { refersToViewport(attributes[$0]) }),
+      tags[1].attributes.allSatisfy(isInheritedOrPlace)
     else { return }
     if var inner = shownByInner(shown) {
       for index in tags[1].attributes where !attributes[index].isInherited {
@@ -19,12 +21,34 @@ extension CutOutMarkup {
       foldTranslations(&inner)
       setViewBox(inner)
     } else {
-      groupInner(end: end - 1)
+      groupInner()
     }
   }
 
+  /// Lets a group stand in the place of each viewport around definitions of which it measures nothing.
+  mutating func foldViewportsOfDefinitions() {
+    if viewports.isEmpty { return }
+    let statesSizes = statesSizes
+    for tag in viewports.reversed() {
+      let content = tag + 1..<tags[tag].partner
+      // What something takes over from elsewhere may be measured by its viewport, too.
+      let refers = content.contains { tags[$0].element != .image && attribute(.xlinkHref, of: $0) != nil }
+      if refers || isMeasured(content, statesSizes: statesSizes) { continue }
+      for index in tags[tag].attributes where !attributes[index].isInherited {
+        attributes[index].isLeftOut = true
+      }
+      makeGroup(of: tag)
+    }
+  }
+
+  private mutating func makeGroup(of tag: Int) {
+    let (name, end) = (ElementName.g.spelling.bytes, tags[tag].partner)
+    tags[tag] = Tag(.start, name, .g, partner: end, attributes: tags[tag].attributes)
+    tags[end] = Tag(.end, name, .g, partner: tag)
+  }
+
   /// Makes the viewport a group that is transformed as the viewport's content is.
-  private mutating func groupInner(end: Int) {
+  private mutating func groupInner() {
     guard let viewBox = attribute(.viewBox, of: 1), let transform = transformOfInner.map(memory.keep) else {
       return
     }
@@ -32,9 +56,7 @@ extension CutOutMarkup {
     for index in range where !attributes[index].isInherited { attributes[index].isLeftOut = true }
     attributes[viewBox] = CutOutAttribute(.transform, transform)
     attributes[viewBox].shorten(memory)
-    let name = ElementName.g.spelling.bytes
-    tags[1] = Tag(.start, name, .g, partner: end, attributes: range)
-    tags[end] = Tag(.end, name, .g, partner: 1)
+    makeGroup(of: 1)
   }
 
   // MARK: - Boxes
@@ -111,14 +133,17 @@ extension CutOutMarkup {
     }
   }
 
-  private var dependsOnViewport: Bool {
-    let statesSizes = tags.indices.allSatisfy {
-      tags[$0].element != .use || tags[$0].kind == .end || statesSize($0)
-    }
-    return tags.indices.dropFirst().contains { tag in
+  /// Whether each `use` states a size.
+  private var statesSizes: Bool {
+    tags.indices.allSatisfy { tags[$0].element != .use || tags[$0].kind == .end || statesSize($0) }
+  }
+
+  /// Whether something in a viewport is measured by it.
+  private func isMeasured(_ content: Range<Int>, statesSizes: Bool) -> Bool {
+    content.contains { tag in
       guard tags[tag].kind == .start else { return false }
       // A symbol is as large as the `use` that shows it says.
-      if tag > 1, tags[tag].element == .symbol ? !statesSizes : measuresViewport(tag) { return true }
+      if tags[tag].element == .symbol ? !statesSizes : measuresViewport(tag) { return true }
       return !isInBoxUnits(tag) && tags[tag].attributes.contains { refersToViewport(attributes[$0]) }
     }
   }

@@ -37,6 +37,8 @@ struct CutOutMarkup {
   let memory: StyleMemory
   var tags: [Tag] = []
   var attributes: [CutOutAttribute] = []
+  /// The start tags of the viewports that stand around definitions.
+  var viewports: [Int] = []
   /// The start tags whose elements are open.
   private var open: [Int] = []
   /// How many bytes there were before anything was left out.
@@ -89,6 +91,7 @@ struct CutOutMarkup {
   /// - Parameter isPart: whether the drawing's own viewport stands in the root.
   mutating func leaveOutUnseen(isPart: Bool) {
     leaveOutWithoutEffect()
+    foldViewportsOfDefinitions()
     if isPart { foldViewport() }
     foldGroups()
     shortenIDs()

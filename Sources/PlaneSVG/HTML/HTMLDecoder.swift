@@ -33,12 +33,6 @@ struct HTMLDecoder {
     var painter = HTMLPainter(
       layout, element, area, canvas: photos.canvas, embeds: report.embeds, builder.notes)
     painter.paint()
-    if let piece = layout.guessedBreak {
-      let family = FontFamily.entries(layout.tree.styles[piece.style].text.font.family).first ?? ""
-      painter.notes.lose(
-        "the widths of the font \(family.quotedForMessages) are not known here, so that its lines may break elsewhere",
-        at: piece.node)
-    }
     painter.notes.tell(&report)
     return painter.items
   }

@@ -5,13 +5,17 @@ import TextLayout
 struct HTMLFamilies {
   /// What is known of a value of `font-family`.
   struct Family {
+    /// The model's name.
+    let name: String
+    /// What its widths go by, of no size.
+    let style: TextStyle
     /// The widths of its letters, of usual and of bold ones.
-    var faces: (usual: AdvanceFace, bold: AdvanceFace)
-    var metrics: FamilyMetrics
-    /// Whether these are the widths of that font, and not those of one that stands for it.
-    var isMeasured: Bool
+    let faces: (usual: AdvanceFace, bold: AdvanceFace)
+    let metrics: FamilyMetrics
+    /// The name of its font where the widths are those of another one.
+    let guessed: String?
     /// What stands for a font that the drawing brings along; nil where it names none.
-    var replacement: Replacement?
+    let replacement: Replacement?
   }
 
   /// A font that viewers have, in the place of another.
@@ -37,12 +41,13 @@ struct HTMLFamilies {
 
   private func learn(_ text: String) -> Family {
     let names = FontFamily.entries(text)
+    let style = TextStyle(fontSize: 0, family: text, weight: 400)
+    var bold = style
+    bold.isBold = true
     return Family(
-      faces: (
-        AdvanceFace(TextStyle(fontSize: 0, family: text, weight: 400)),
-        AdvanceFace(TextStyle(fontSize: 0, family: text, weight: 700))
-      ),
-      metrics: FamilyMetrics(family: text), isMeasured: FontFamily.isMeasured(text),
+      name: text, style: style, faces: (AdvanceFace(style), AdvanceFace(bold)),
+      metrics: FamilyMetrics(family: text),
+      guessed: FontFamily.isMeasured(text) ? nil : names.first ?? "",
       replacement: names.first { own.hold($0) }.map(Self.replacement))
   }
 

@@ -4,9 +4,8 @@ import TextLayout
 /// What lines of HTML are laid out with in one style: widths, as the tables here know them, and heights, as browsers round
 /// them.
 struct HTMLFont {
+  let family: HTMLFamilies.Family
   let face: AdvanceFace
-  /// Whether it is the font's own.
-  let isMeasured: Bool
   /// In user units; 0 for text that takes no room.
   let size: Double
   /// What is added behind each letter, and at each space.
@@ -26,7 +25,7 @@ struct HTMLFont {
     size = text.fontSize
     face = text.fontWeight.rawValue >= 600 ? family.faces.bold : family.faces.usual
     spacing = (text.letterSpacing, text.wordSpacing)
-    isMeasured = family.isMeasured
+    self.family = family
     let metrics = family.metrics
     self.stretch = stretch
     (letterAscent, letterDescent) = ((metrics.ascent * size).rounded(), (metrics.descent * size).rounded())

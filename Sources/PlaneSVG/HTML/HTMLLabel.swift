@@ -5,6 +5,7 @@ import TextLayout
 struct HTMLLabel {
   let text: String
   let style: HTMLStyle
+  let font: HTMLFont
   let edge: LabelBox.Edge
   let vertical: Layer.Alignment.Vertical
   /// Where the edge of the first line stands on its baseline.
@@ -44,12 +45,17 @@ extension HTMLPainter {
     if !isUpright {
       notes.lose("the text is turned, skewed or stretched, and its label stands upright", at: node)
     }
-    var font = text.style.text.font
-    font.size = fontSize
+    let family = text.font.family
+    let font = Layer.Font(
+      family: family.name, size: fontSize, weight: text.style.text.fontWeight,
+      style: text.style.text.fontStyle)
+    let style = TextStyle(
+      fontSize: font.size, isBold: font.weight.rawValue >= 600, isMonospaced: family.style.isMonospaced,
+      isSerif: family.style.isSerif)
     let line = Line(
       anchor: anchor, edge: edge, width: text.width * scale,
       // What the label's own lines are held to, not what those of the HTML are as wide as.
-      room: TextExtent(of: text.text, style: TextStyle(font), maxWidth: nil)?.width ?? 0,
+      room: TextExtent(of: text.text, style: style, maxWidth: nil)?.width ?? 0,
       count: text.lineCount, fontSize: fontSize, distance: distance)
     let isRightToLeft = BaseDirection(of: text.text) == .rightToLeft
     if isRightToLeft != text.style.text.isRightToLeft, !ParagraphDirection.makesNoDifference(to: text.text) {

@@ -47,19 +47,6 @@ struct HTMLLayout {
   /// What a box says of its own place and size; lines say nothing, as their style is that of the block around.
   func ownStyle(of box: Int) -> HTMLStyle { self[box].kind == .lines ? .initial : style(of: box) }
 
-  /// The first text that was broken into lines by widths that stand for those of its font; nil where there is none.
-  var guessedBreak: HTMLInline.Piece? {
-    for (inline, lines) in zip(tree.inlines, lines) {
-      for (line, next) in zip(lines, lines.dropFirst()) {
-        let between = line.range.upperBound..<max(line.range.upperBound, next.range.lowerBound)
-        guard !inline.bytes[between].contains(0x0a) else { continue }
-        let pieces = inline.pieces(in: line.range).lazy.map { inline.pieces[$0] }
-        if let piece = pieces.first(where: { $0.isText && !fonts[$0.style].isMeasured }) { return piece }
-      }
-    }
-    return nil
-  }
-
   /// The boxes directly in a box that take part in its layout.
   func children(of box: Int) -> [Int] { tree.children(of: box).filter { !self[$0].isOutOfFlow } }
 

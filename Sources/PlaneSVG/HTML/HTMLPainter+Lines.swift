@@ -1,3 +1,4 @@
+import Diagnostics
 import PlaneModel
 
 /// What stands in a line in one look.
@@ -41,6 +42,7 @@ extension HTMLPainter {
     var group: Group?
     var blankLines = 0
     var marker = layout.tree.markers[box]
+    var last: (end: Int, runs: [HTMLRun])?
     for line in layout.lines[layout[box].inline] {
       var runs = runs(of: line, inline, box)
       guard !runs.isEmpty else {
@@ -52,6 +54,10 @@ extension HTMLPainter {
         notes.lose(
           "boxes and text in a line that runs to the left may stand in another order", at: runs[0].node)
       }
+      if let last, !inline.bytes[last.end..<max(last.end, line.range.lowerBound)].contains(0x0a) {
+        noteGuess(last.runs + runs)
+      }
+      last = (line.range.upperBound, runs)
       if runs.count > 1 { notes.lose("a line in several styles becomes several labels", at: runs[1].node) }
       let isWhole = runs.count == 1 && !holdsBoxes(line, inline)
       if isWhole, let first = group?.runs[0], looksAlike(first, runs[0]), areAligned(first, runs[0], box) {
@@ -230,6 +236,16 @@ extension HTMLPainter {
 
   // MARK: - Labels
 
+  /// Notes text that is broken into lines by widths that are not those of its font.
+  private mutating func noteGuess(_ runs: [HTMLRun]) {
+    for run in runs {
+      guard let font = layout.fonts[run.style].family.guessed else { continue }
+      return notes.lose(
+        "the widths of the font \(font.quotedForMessages) are not known here, so that its lines may break elsewhere",
+        at: run.node)
+    }
+  }
+
   private mutating func label(_ group: Group, _ box: Int, _ marker: inout HTMLTree.Marker?) {
     var group = group
     let edge = group.isInBlock ? edge(ofLines: group.lineCount, box) : .left
@@ -241,7 +257,8 @@ extension HTMLPainter {
     }
     let style = layout.tree.styles[first.style]
     let text = HTMLLabel(
-      text: group.text, style: style, edge: edge, vertical: group.isInBlock ? vertical(of: box) : .top,
+      text: group.text, style: style, font: layout.fonts[first.style], edge: edge,
+      vertical: group.isInBlock ? vertical(of: box) : .top,
       anchor: anchor(of: group, edge), width: group.runs.reduce(0) { max($0, $1.width) },
       lineCount: group.lineCount,
       pitch: group.lineCount > 1 ? (last.baseline - first.baseline) / Double(group.lineCount - 1) : nil,
@@ -350,7 +367,7 @@ extension HTMLPainter {
     guard isShown(area, marker.text, index, box, node) else { return }
     add(
       HTMLLabel(
-        text: text, style: style, edge: .left, vertical: .top,
+        text: text, style: style, font: layout.fonts[index], edge: .left, vertical: .top,
         anchor: Plane.Point(x: left, y: origin.y + baseline), width: width, lineCount: 1, pitch: nil,
         isHeld: false), node)
   }

@@ -73,7 +73,7 @@ extension PhotoDecoder {
       if case .active(let content, _) = picture.verdict {
         report.lose(
           .externalReference, .approximated,
-          "what can run in the picture, or lead out of it, is left out: it holds \(content)", at: node)
+          "what may run in the picture, or lead out of it, is left out: it holds \(content)", at: node)
       }
       return LoadedImage(image: image, vectorSize: picture.size, vectorFitting: picture.fitting)
     }

@@ -127,6 +127,8 @@ struct DrawingWalker {
   private mutating func visit(_ node: Int) -> Int {
     wrongValues.look(upTo: node)
     let end = elements.end(of: node)
+    // The document is refused then, while each element might take as long as all that it inherits.
+    guard elements.isCascadeComplete else { return end }
     guard let name = elements.name(of: node) else {
       collector.report.loseUnknown(node, elements)
       return end

@@ -81,7 +81,7 @@ struct LayerCollector {
   /// refused, and lists would only fill memory.
   private mutating func spendOnFont(of index: Int) {
     let length = layers[index].content.label?.font.family.utf8.count ?? 0
-    if length >= 64, !elements.spend(length / 8) { layers[index].content.label?.font.family = "" }
+    if length >= 1000, !elements.spend(length / 8) { layers[index].content.label?.font.family = "" }
   }
 
   mutating func note(_ nodes: LayerElements) {

@@ -17,9 +17,11 @@ struct KnownFont {
   private var knownMetrics: FamilyMetrics?
 
   /// Turns to the font that a style says.
-  mutating func look(at value: Bytes?, isBold: Bool) {
-    guard isBold != self.isBold || !FontFamily.areSame(value, self.value) else { return }
+  /// - Returns: whether it had to be read.
+  mutating func look(at value: Bytes?, isBold: Bool) -> Bool {
+    guard isBold != self.isBold || !FontFamily.areSame(value, self.value) else { return false }
     learn(value, isBold)
+    return true
   }
 
   /// How high its letters are.
@@ -41,7 +43,11 @@ struct KnownFont {
 
 extension ForeignText {
   mutating func look(atFontOf style: Int) {
-    font.look(at: styles[style].fontFamily, isBold: styles[style].fontWeight.rawValue >= 600)
+    let family = styles[style].fontFamily
+    // Texts in turn may inherit a long list and say another font.
+    if font.look(at: family, isBold: styles[style].fontWeight.rawValue >= 600), let family {
+      _ = elements.spend(family.count / 8)
+    }
   }
 
   /// The model's font for a style, the family being the one that was looked at.

@@ -101,7 +101,10 @@ enum PropertyWords {
   ]
 
   /// What moves a box in a page, or within its image.
-  static let places: KeywordList = ["margin", "margin-left", "margin-top", "left", "top", "inset"]
+  static let places: KeywordList = [
+    "margin", "margin-left", "margin-top", "margin-inline-start", "margin-block-start", "left", "top",
+    "inset",
+  ]
 
   /// What surrounds boxes, and moves what is in them.
   static let frames: KeywordList = ["border", "box-shadow", "padding"]

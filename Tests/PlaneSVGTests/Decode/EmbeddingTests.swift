@@ -1,6 +1,7 @@
 import Diagnostics
 import PlaneCoding
 import PlaneModel
+import PlaneSVG
 import Testing
 
 @Suite("What isn't native is embedded, in paint order")
@@ -48,21 +49,38 @@ struct EmbeddingTests {
   }
 
   @Test(
-    "percentages of what a nested drawing holds for references are of that drawing",
+    "what a nested drawing holds for references is measured by that drawing, which comes along where it measures",
     arguments: [
-      "<clipPath id='k'><circle r='50%'/></clipPath><rect width='60' height='60' clip-path='url(#k)'/>",
-      "<g><linearGradient id='k' gradientUnits='userSpaceOnUse' x2='50%'><stop/><stop stop-color='red' offset='1'/></linearGradient></g>"
-        + "<rect width='60' height='60' fill='url(#k)'/>",
+      ("<clipPath id='k'><circle r='50%'/></clipPath>", true),
+      ("<clipPath id='k'><circle style='r: 50%; cx: 9px'/></clipPath>", true),
+      ("<style>circle { r: calc(50% - 1px) }</style><clipPath id='k'><circle/></clipPath>", true),
+      ("<g fill='red'><clipPath id='k'><circle r='25'/></clipPath></g>", false),
+      ("<linearGradient id='k' gradientUnits='userSpaceOnUse'>STOPS</linearGradient>", true),
+      ("<linearGradient id='k' gradientUnits='userSpaceOnUse' x2='9'>STOPS</linearGradient>", false),
+      ("<linearGradient id='k' x1='0%' x2='100%'>STOPS</linearGradient>", false),
+      (
+        "<linearGradient id='k' href='#l' x2='9'/><linearGradient id='l' x1='1%'>STOPS</linearGradient>", true
+      ),
     ])
-  func nestedDefinitions(body: String) throws {
-    let svg = "<svg x='9' y='9' width='60' height='30'>\(body)</svg>"
-    let picture = try #require(try decode(body: svg).plane[0]?.image?.data.bytes)
-    let text = String(decoding: picture, as: UTF8.self)
-    #expect(text.contains("<defs><svg x=\"9\" y=\"9\" width=\"60\" height=\"30\">"), "\(text)")
-    // Others need no viewport.
-    let plain = try decode(body: svg.replacing("50%", with: "5"))
-    let short = String(decoding: try #require(plain.plane[0]?.image?.data.bytes), as: UTF8.self)
-    #expect(!short.contains("<defs><svg"))
+  func nestedDefinitions(definition: String, isMeasured: Bool) throws {
+    let stops = "<stop stop-color='red'/><stop offset='50%'/>"
+    let shape =
+      "<rect width='60' height='30' \(definition.contains("clip") ? "clip-path" : "fill")='url(#k)'/>"
+    let document = try decode(
+      body:
+        "<svg x='9' y='9' width='60' height='30'>\(definition.replacing("STOPS", with: stops))\(shape)</svg>")
+    let text = String(decoding: try #require(document.plane[0]?.image?.data.bytes), as: UTF8.self)
+    #expect(text.contains("<defs><svg width=\"60\" height=\"30\">") == isMeasured, "\(text)")
+  }
+
+  @Test("a drawing in HTML measures what it holds as well, and says its size once")
+  func definitionsInHTML() throws {
+    let clip =
+      "<clipPath id='k'><circle r='50%'/></clipPath><rect width='60' height='60' clip-path='url(#k)'/>"
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='60'>\(clip)</svg>"
+    let document = try decode(body: "<g filter='opacity(.9)'>\(html(drawing))</g>")
+    let picture = try #require(document.plane.layers.lazy.compactMap(\.image).first)
+    #expect(PictureVerdict(ofSVG: picture.data) == .inert)
   }
 
   @Test("white space that a group keeps is that of the group alone, as browsers ask the text and the root")
@@ -82,6 +100,12 @@ struct EmbeddingTests {
     let picture = try decode(body: "<g filter='blur(1px)'>\(text)</g>")
     let written = String(decoding: try #require(picture.plane[0]?.image?.data.bytes), as: UTF8.self)
     #expect(written.contains(">ac</text>"), "\(written)")
+    // What a `use` shows of it is there for that.
+    let used = try decode(
+      body:
+        "<g filter='blur(1px)'><text y='40'>a<g id='k'><path d='M0 0h9v9z'/></g></text><use href='#k'/></g>")
+    let shown = String(decoding: try #require(used.plane[0]?.image?.data.bytes), as: UTF8.self)
+    #expect(shown.contains("M0 0h9v9z"), "\(shown)")
   }
 
   @Test("a leaf becomes a picture between the layers around it, and a loss that looks the same")
