@@ -3,8 +3,8 @@ import TextLayout
 
 /// The families of fonts that styles name, each looked at once: a list may be long, and named by thousands of elements.
 struct HTMLFamilies {
-  /// What is known of a value of `font-family`.
-  struct Family {
+  /// What is known of a value of `font-family`; thousands of fonts share it.
+  final class Family: Sendable {
     /// The model's name.
     let name: String
     /// What its widths go by, of no size.
@@ -16,6 +16,17 @@ struct HTMLFamilies {
     let guessed: String?
     /// What stands for a font that the drawing brings along; nil where it names none.
     let replacement: Replacement?
+
+    init(_ text: String, replacement: Replacement?) {
+      name = text
+      style = TextStyle(fontSize: 0, family: text, weight: 400)
+      var bold = style
+      bold.isBold = true
+      faces = (AdvanceFace(style), AdvanceFace(bold))
+      metrics = FamilyMetrics(family: text)
+      guessed = FontFamily.isMeasured(text) ? nil : FontFamily.entries(text).first ?? ""
+      self.replacement = replacement
+    }
   }
 
   /// A font that viewers have, in the place of another.
@@ -34,21 +45,11 @@ struct HTMLFamilies {
   mutating func family(_ style: ComputedStyle) -> Family {
     let value = (style.fontFamily ?? Bytes()).place
     if let family = known[value] { return family }
-    let family = learn(style.font.family)
+    let name = style.font.family
+    let replaced = FontFamily.entries(name).first { own.hold($0) }
+    let family = Family(name, replacement: replaced.map(Self.replacement))
     known[value] = family
     return family
-  }
-
-  private func learn(_ text: String) -> Family {
-    let names = FontFamily.entries(text)
-    let style = TextStyle(fontSize: 0, family: text, weight: 400)
-    var bold = style
-    bold.isBold = true
-    return Family(
-      name: text, style: style, faces: (AdvanceFace(style), AdvanceFace(bold)),
-      metrics: FamilyMetrics(family: text),
-      guessed: FontFamily.isMeasured(text) ? nil : names.first ?? "",
-      replacement: names.first { own.hold($0) }.map(Self.replacement))
   }
 
   /// What looks most like a font, by its name; many bring each weight along under a name of its own.

@@ -5,7 +5,7 @@ import TextLayout
 /// them.
 struct HTMLFont {
   let family: HTMLFamilies.Family
-  let face: AdvanceFace
+  let isBold: Bool
   /// In user units; 0 for text that takes no room.
   let size: Double
   /// What is added behind each letter, and at each space.
@@ -23,7 +23,7 @@ struct HTMLFont {
   init(_ style: HTMLStyle, _ family: HTMLFamilies.Family, stretch: Double) {
     let text = style.text
     size = text.fontSize
-    face = text.fontWeight.rawValue >= 600 ? family.faces.bold : family.faces.usual
+    isBold = text.fontWeight.rawValue >= 600
     spacing = (text.letterSpacing, text.wordSpacing)
     self.family = family
     let metrics = family.metrics
@@ -43,6 +43,8 @@ struct HTMLFont {
   /// How far what stands below or above a line of a font size is moved down or up, as browsers do.
   static func lowered(_ size: Double) -> Double { size / 5 + 1 }
   static func raised(_ size: Double) -> Double { size / 3 + 1 }
+
+  private var face: AdvanceFace { isBold ? family.faces.bold : family.faces.usual }
 
   func width(of text: ArraySlice<UInt8>) -> Double {
     guard size > 0, !text.isEmpty else { return 0 }
