@@ -34,14 +34,15 @@ extension CutOutMarkup {
       // What something takes over from elsewhere may be measured by its viewport, too.
       let refers = content.contains { tags[$0].element != .image && attribute(.xlinkHref, of: $0) != nil }
       if refers || isMeasured(content, statesSizes: statesSizes) { continue }
-      for index in tags[tag].attributes where !attributes[index].isInherited {
-        attributes[index].isLeftOut = true
-      }
       makeGroup(of: tag)
     }
   }
 
+  /// Makes a viewport a group that hands down what the viewport does.
   private mutating func makeGroup(of tag: Int) {
+    for index in tags[tag].attributes where !attributes[index].isInherited {
+      attributes[index].isLeftOut = true
+    }
     let (name, end) = (ElementName.g.spelling.bytes, tags[tag].partner)
     tags[tag] = Tag(.start, name, .g, partner: end, attributes: tags[tag].attributes)
     tags[end] = Tag(.end, name, .g, partner: tag)
@@ -52,11 +53,9 @@ extension CutOutMarkup {
     guard let viewBox = attribute(.viewBox, of: 1), let transform = transformOfInner.map(memory.keep) else {
       return
     }
-    let range = tags[1].attributes
-    for index in range where !attributes[index].isInherited { attributes[index].isLeftOut = true }
+    makeGroup(of: 1)
     attributes[viewBox] = CutOutAttribute(.transform, transform)
     attributes[viewBox].shorten(memory)
-    makeGroup(of: 1)
   }
 
   // MARK: - Boxes

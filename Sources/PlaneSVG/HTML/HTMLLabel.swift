@@ -50,7 +50,7 @@ extension HTMLPainter {
       family: family.name, size: fontSize, weight: text.style.text.fontWeight,
       style: text.style.text.fontStyle)
     let style = TextStyle(
-      fontSize: font.size, isBold: font.weight.rawValue >= 600, isMonospaced: family.style.isMonospaced,
+      fontSize: font.size, isBold: text.font.isBold, isMonospaced: family.style.isMonospaced,
       isSerif: family.style.isSerif)
     let line = Line(
       anchor: anchor, edge: edge, width: text.width * scale,
