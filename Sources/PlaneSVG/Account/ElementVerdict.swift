@@ -16,6 +16,8 @@ struct ElementVerdict {
   static let native = ElementVerdict(fate: .native)
   static let cutOut = ElementVerdict(fate: .cutOut)
   static let withoutEffect = ElementVerdict(fate: .withoutEffect)
+  /// Neither the element nor what is in it says anything that counts.
+  static let wholeWithoutEffect = ElementVerdict(fate: .withoutEffect, isWhole: true)
 
   static let hidden = gone(
     .hidden, "it is hidden, transparent or cut off, and left out; make it visible before, or delete it")
@@ -34,66 +36,107 @@ struct ElementVerdict {
 }
 
 extension Accountant {
+  /// What became of an element: the first of these that has something to say of it decides.
   mutating func verdict(on node: Int) -> ElementVerdict {
-    let marks = trace[node]
     if node == SVGElements.root { return .native }
-    if let verdict = verdict(onHTML: node) { return verdict }
-    guard elements.nodes[node].namespace.isOfSVG else {
-      if elements.htmlName(of: node) == .link {
-        return .gone(.property, "the style sheet of HTML in \"link\" is not read, and is left out")
-      }
-      // A formula in HTML.
-      if marks.contains(.dropped), elements.nodes[elements.parent(of: node)].namespace == .html {
-        return .reported
-      }
-      return .gone(.metadata, "\"\(table.elementName(of: node))\" belongs to an editor, and is left out")
+    return verdict(onHTML: node) ?? verdict(onStranger: node) ?? verdict(onPictured: node)
+      ?? verdict(onUnpainted: node) ?? verdict(onHidden: node) ?? verdict(onLeftOut: node)
+      ?? verdict(onVisited: node)
+  }
+
+  /// What becomes of what SVG doesn't know, and of animations, which are told wherever they stand.
+  private func verdict(onStranger node: Int) -> ElementVerdict? {
+    let name = table.elementName(of: node)
+    if elements.nodes[node].namespace.isOfSVG {
+      let isAnimation = elements.name(of: node) == nil && DecodingReport.animations.contains(name)
+      return isAnimation ? .reported : nil
     }
-    // An animation is told, wherever it stands.
-    if elements.name(of: node) == nil, DecodingReport.animations.contains(table.elementName(of: node)) {
-      return .reported
+    if elements.htmlName(of: node) == .link {
+      return .gone(.property, "the style sheet of HTML in \"link\" is not read, and is left out")
     }
+    let isFormula =
+      trace[node].contains(.dropped) && elements.nodes[elements.parent(of: node)].namespace == .html
+    return isFormula ? .reported : .gone(.metadata, "\"\(name)\" belongs to an editor, and is left out")
+  }
+
+  /// What becomes of what stands in a picture's SVG; nil for others.
+  private func verdict(onPictured node: Int) -> ElementVerdict? {
+    let marks = trace[node]
     if !marks.isDisjoint(with: [.embedded, .written]), leadsNowhere(node) {
       return .gone(.brokenReference, "the reference leads nowhere in this file")
     }
-    if marks.contains(.written) {
-      return groupsSeveral(node) ? ElementVerdict(fate: .cutOut, loss: Self.lostGroup) : .cutOut
-    }
+    guard marks.contains(.written) else { return nil }
+    return groupsSeveral(node) ? ElementVerdict(fate: .cutOut, loss: Self.lostGroup) : .cutOut
+  }
+
+  /// What becomes of an element that never paints; nil for others.
+  private mutating func verdict(onUnpainted node: Int) -> ElementVerdict? {
     if isInName(node) { return elements.content(of: node).isEmpty ? verdict(onUnused: node) : .native }
-    if let name = elements.name(of: node), let verdict = verdict(onMachinery: name, node) { return verdict }
+    switch elements.name(of: node) {
+    case .title: return verdict(onTitle: node)
+    case .desc: return verdict(onDescription: node)
+    case .metadata: return .gone(.metadata, "the metadata is left out")
+    case .script: return .reported
+    case .style: return .native
+    case .defs: return .withoutEffect
+    case .foreignObject: return verdict(onUnreadHTML: node)
+    default: return nil
+    }
+  }
+
+  /// What becomes of a `foreignObject` of which nothing is read; nil for others.
+  private func verdict(onUnreadHTML node: Int) -> ElementVerdict? {
+    if isOtherChoice(node) {
+      guard elements.mayHave(.requiredExtensions, node), !elements.applies(node) else { return nil }
+      return .gone(.metadata, "it is for a program that knows what it holds, and left out")
+    }
+    guard !isReported(node), trace[node].isDisjoint(with: .visited) else { return nil }
+    if elements.name(of: elements.parent(of: node)) == .defs { return verdict(onUnused: node) }
+    return .gone(.unsupportedElement, "what a foreignObject holds is no SVG")
+  }
+
+  /// What becomes of what browsers don't show; nil for others.
+  private func verdict(onHidden node: Int) -> ElementVerdict? {
+    let marks = trace[node]
     if elements.isNestedLink(node), !marks.contains(.entered) {
       return .gone(.hidden, "it is a link in a link, which browsers don't show, and is left out")
     }
-    if marks.contains(.hidden), !marks.contains(.layer) {
-      if isApproximated(node) { return .reported }
-      let isEmpty =
-        elements.form == .foreign && (node..<elements.end(of: node)).allSatisfy(elements.saysNothing)
-      return isEmpty ? ElementVerdict(fate: .withoutEffect, isWhole: true, hasLooks: false) : .hidden
-    }
+    guard marks.contains(.hidden), !marks.contains(.layer) else { return nil }
+    if isApproximated(node) { return .reported }
+    let isEmpty =
+      elements.form == .foreign && (node..<elements.end(of: node)).allSatisfy(elements.saysNothing)
+    return isEmpty ? ElementVerdict(fate: .withoutEffect, isWhole: true, hasLooks: false) : .hidden
+  }
+
+  /// What becomes of what can't be shown, or is for others; nil for what is shown.
+  private mutating func verdict(onLeftOut node: Int) -> ElementVerdict? {
     if isUnknownChoice(node) {
       return .gone(
         .unsupportedElement,
         "some browsers choose \"\(table.elementName(of: node))\", which none knows, and show nothing of the \"switch\""
       )
     }
-    if marks.contains(.dropped) { return .reported }
+    if trace[node].contains(.dropped) { return .reported }
     let isOtherChoice = isOtherChoice(node)
     if isOtherChoice, standsInForHTML(node) {
       return .gone(.metadata, "it is for viewers that don't show the HTML before it, and left out")
     }
-    if isOtherChoice || marks.contains(.conditional) {
-      return .gone(
-        holdsOwnLayer(node) ? .hidden : .adaptation, "it is for other viewers or languages, and left out")
-    }
-    if elements.name(of: node) == .use, marks.contains(.entered), showsCopy(node) {
-      return verdict(onContainer: node)
-    }
+    guard isOtherChoice || trace[node].contains(.conditional) else { return nil }
+    return .gone(
+      holdsOwnLayer(node) ? .hidden : .adaptation, "it is for other viewers or languages, and left out")
+  }
+
+  /// What becomes of what the walk came by, and of what it didn't need.
+  private func verdict(onVisited node: Int) -> ElementVerdict {
+    let (marks, name) = (trace[node], elements.name(of: node))
+    if name == .use, marks.contains(.entered), showsCopy(node) { return verdict(onContainer: node) }
     if marks.contains(.layer) { return verdict(onLayer: node) }
     if isInText(node) { return verdict(onShown: node) }
-    // What its HTML says is accounted for by itself.
-    if marks.contains(.empty), elements.name(of: node) == .foreignObject {
-      return marks.contains(.unseenLetters) ? verdict(onShown: node) : .withoutEffect
-    }
     if marks.contains(.empty) {
+      // What its HTML says is accounted for by itself.
+      if name == .foreignObject {
+        return marks.contains(.unseenLetters) ? verdict(onShown: node) : .withoutEffect
+      }
       return mayHaveChanges(inTagOf: node) || isApproximated(node)
         ? .reported : ElementVerdict(fate: .withoutEffect, hasLooks: false)
     }
@@ -112,76 +155,6 @@ extension Accountant {
   /// Whether what a `use` shows is a copy: ours are photos that share an image.
   private func showsCopy(_ node: Int) -> Bool {
     elements.form == .foreign || elements.target(of: node).map { elements.name(of: $0) } != .image
-  }
-
-  /// What becomes of an element that never paints; nil for others.
-  private mutating func verdict(onMachinery name: ElementName, _ node: Int) -> ElementVerdict? {
-    switch name {
-    case .title, .desc: return verdict(onName: name, node)
-    case .metadata: return .gone(.metadata, "the metadata is left out")
-    case .script: return .reported
-    case .style: return .native
-    case .defs: return .withoutEffect
-    case .foreignObject
-    where isOtherChoice(node) && elements.mayHave(.requiredExtensions, node) && !elements.applies(node):
-      return .gone(.metadata, "it is for a program that knows what it holds, and left out")
-    case .foreignObject
-    where !isReported(node) && trace[node].isDisjoint(with: .visited) && !isOtherChoice(node):
-      if elements.name(of: elements.parent(of: node)) == .defs { return verdict(onUnused: node) }
-      return .gone(.unsupportedElement, "what a foreignObject holds is no SVG")
-    default: return nil
-    }
-  }
-
-  /// What becomes of a `title` or a `desc`.
-  private mutating func verdict(onName name: ElementName, _ node: Int) -> ElementVerdict {
-    if names.holds(element: node) || isTitleOfOwnLayer(node) { return .native }
-    let text = Quotation.text(elements.content(of: node).utf8)
-    let isOfProgram = elements.form == .foreign && MadeUpName.isOfProgram(text, in: name)
-    if text.isEmpty || isOfProgram && name == .title {
-      return ElementVerdict(fate: .withoutEffect, isWhole: true)
-    }
-    if isOfProgram {
-      return .gone(.metadata, "the description \"\(text)\" speaks of a program, and is left out")
-    }
-    if name == .desc, saysTextBehind(node) { return ElementVerdict(fate: .withoutEffect, isWhole: true) }
-    return name == .title
-      ? .gone(.name, "the title \"\(text)\" is that of no layer, and is left out")
-      : .gone(.name, "the description \"\(text)\" is left out: layers have none")
-  }
-
-  /// Whether a description says what a text beside it does, as in files of Visio.
-  private func saysTextBehind(_ node: Int) -> Bool {
-    let end = elements.end(of: elements.parent(of: node))
-    var next = elements.end(of: node)
-    while next < end, elements.isText(next) || ![.desc, .text].contains(elements.name(of: next)) {
-      next = elements.end(of: next)
-    }
-    guard next < end, elements.name(of: next) == .text else { return false }
-    func letters(_ node: Int) -> [UInt8] {
-      elements.content(of: node).utf8.filter { !ValueScanner.isSpace($0) }
-    }
-    return letters(node) == letters(next)
-  }
-
-  /// Whether a layer of a drawing of ours has its title from an element, which its parts have not.
-  private mutating func isTitleOfOwnLayer(_ node: Int) -> Bool {
-    let parent = elements.parent(of: node)
-    guard elements.form == .own, parent != SVGElements.root, layers.begins(parent),
-      !trace[parent].contains(.joined), !trace[elements.parent(of: parent)].contains(.layer)
-    else { return false }
-    if lastTitled.node != parent {
-      let title = elements.titleElement(of: parent)
-      let label = elements.newLabel(of: parent)
-      let isTaken = label == nil || label?.text == title.map(elements.statedText)
-      lastTitled = (parent, isTaken ? title : nil)
-    }
-    return lastTitled.title == node
-  }
-
-  /// Whether an element stands in a title or a description, whose characters alone are a name.
-  private func isInName(_ node: Int) -> Bool {
-    elements.ancestors(of: node).contains { [.title, .desc].contains(elements.name(of: $0)) }
   }
 
   /// What becomes of an element that is a layer, or the shape or the text of one.

@@ -1,6 +1,5 @@
 import Diagnostics
 import MarkupXML
-import PlaneModel
 
 /// The style sheets of a document, and the memory for what the cascade makes of values.
 ///
@@ -52,124 +51,37 @@ final class StyleSheets {
   /// Whether the fonts of the drawing are among those of a value of `font-family`, of those that were asked for.
   private var ownFonts: [Bytes.Place: Int] = [:]
 
-  /// Reads the `style` elements of a document, in order.
+  /// Reads the sheets of a document, in order.
   init(_ table: XMLTable, _ elements: SourceElements) {
-    let (nodes, pool) = (elements.nodes, elements.pool)
     let memory = StyleMemory(rules: table.source.raised(20_000 + table.source.count / 64))
-    let media = MediaQuery(size: Self.statedSize(table, pool))
-    var parser = StyleSheetParser(memory, media)
-    var externals: [(node: Int, what: String)] = []
-    var texts: [(node: Int, text: Bytes)] = []
-    var others: [Int] = []
-    // Programs write one sheet into each piece of HTML. Of equal ones, the last says all.
-    var known: [[UInt8]: Range<Int>] = [:]
-    var repeated: Set<Int> = []
-    var (chosen, endOfTemplate): ([UInt8]?, Int) = (nil, 0)
-    for node in table.mayHold(.style, nil) ? nodes.indices : 0..<0 where node >= endOfTemplate {
-      if nodes[node].name.rawValue == XMLNameID.unknown.rawValue {
-        guard case .element = nodes[node].kind else { continue }
-        if nodes[node].namespace.isOfSVG { others.append(node) }
-        // Browsers apply those of HTML to all of the drawing, too.
-        guard nodes[node].namespace == .html else { continue }
-        let (isStyle, isTemplate) = SVGElements.withLocalPart(table.elementName(of: node)) {
-          ($0.equals("style"), $0.equals("template"))
-        }
-        // What is in a template is none of the document.
-        if isTemplate { endOfTemplate = Int(nodes[node].end) }
-        guard isStyle else { continue }
-      } else if nodes[node].name.rawValue != ElementName.style.rawValue {
-        continue
-      }
-      let first = (externals: parser.externals.count, blocks: parser.blocks.count, rules: parser.rules.count)
-      let text = Self.text(of: node, nodes, pool)
-      texts.append((node, memory.keep(text)))
-      var condition = Self.condition(of: node, media, table, nodes, pool)
-      if let title = Self.title(of: node, table, nodes, pool), !title.isEmpty {
-        // Of sheets with titles, viewers apply those that are called like the first one (CSSOM 1, 6.2).
-        if title != chosen ?? title { condition = .inert }
-        chosen = chosen ?? title
-      }
-      parser.read(texts[texts.count - 1].text, condition)
-      externals += parser.externals[first.externals...].map { (node, $0) }
-      parser.noteElement(node, ofBlocksFrom: first.blocks)
-      guard condition.isMet, !text.contains(UInt8(ascii: "@")) else { continue }
-      if let earlier = known.updateValue(first.rules..<parser.rules.count, forKey: text) {
-        repeated.formUnion(earlier)
-      }
-    }
-    frozen = FrozenAnimations(others, table, elements, memory)
-    (self.externals, self.texts, self.table, self.memory) = (externals, texts, table, memory)
+    let reader = SheetReader(table, elements, memory)
+    let parser = reader.parser
+    (self.table, self.memory) = (table, memory)
+    (externals, texts) = (reader.externals, reader.texts)
+    frozen = FrozenAnimations(reader.unknownElements, table, elements, memory)
     fontFaces = FontFaces(parser.fontFaces)
-    rules = parser.rules
-    declarations = parser.declarations
+    (rules, declarations, blocks) = (parser.rules, parser.declarations, parser.blocks)
     finalKeyframes = parser.finalKeyframes
     let ranks = parser.layers.ranks
     self.ranks = parser.layers.isEmpty ? [] : rules.map { ranks[Int($0.layer)] }
-    var ofDeclarations: [Int32] = []
-    if declarations.contains(where: { $0.value.isKeyword("revert-layer") }) {
-      ofDeclarations = Array(repeating: 0, count: declarations.count)
-      var last = 0..<0
-      // The rules of a list of selectors have the same declarations.
-      for rule in rules where rule.declarations != last {
-        last = rule.declarations
-        for place in last { ofDeclarations[place] = ranks[Int(rule.layer)] }
-      }
-    }
-    ranksOfDeclarations = ofDeclarations
-    blocks = parser.blocks
-    matches = Array(repeating: -1, count: parser.rules.count)
+    ranksOfDeclarations = Self.ranksOfDeclarations(parser, ranks)
+    matches = Array(repeating: -1, count: rules.count)
     maxWork = table.source.raised(min(50_000_000, 100_000 + 10 * table.source.count))
     workLeft = memory.rulesLeft > 0 ? maxWork : 0
-    index = rules.isEmpty ? nil : RuleIndex(rules, without: repeated)
+    index = rules.isEmpty ? nil : RuleIndex(rules, without: reader.repeated)
     looksAround = rules.contains { $0.selector.looksAround }
   }
 
-  /// The size that the root's attributes state, in whole pixels, as a window has; nil where that goes by a font or by what is
-  /// around the drawing.
-  private static func statedSize(_ table: XMLTable, _ pool: XMLPool) -> Plane.Size? {
-    func length(_ name: AttributeName) -> Double? {
-      guard let value = table.attribute(name, of: 0).map({ pool[table.attributes[$0].value] }),
-        !Length.goesByFont(value)
-      else { return nil }
-      return Length(value)?.resolved(fontSize: 16, percentOf: nil).flatMap { $0 > 0 ? $0.rounded() : nil }
+  private static func ranksOfDeclarations(_ parser: StyleSheetParser, _ ranks: [Int32]) -> [Int32] {
+    guard parser.declarations.contains(where: { $0.value.isKeyword("revert-layer") }) else { return [] }
+    var ofDeclarations = Array(repeating: Int32(0), count: parser.declarations.count)
+    var last = 0..<0
+    // The rules of a list of selectors have the same declarations.
+    for rule in parser.rules where rule.declarations != last {
+      last = rule.declarations
+      for place in last { ofDeclarations[place] = ranks[Int(rule.layer)] }
     }
-    guard let width = length(.width), let height = length(.height) else { return nil }
-    return Plane.Size(width: width, height: height)
-  }
-
-  /// On what it depends whether a `style` element is applied (SVG 2, 6.3).
-  private static func condition(
-    of node: Int, _ media: MediaQuery, _ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
-  ) -> StyleBlock.Condition {
-    var condition = StyleBlock.Condition.always
-    for attribute in table.attributes[nodes[node].attributes] {
-      let value = pool[attribute.value].trimmed
-      if attribute.name.rawValue == AttributeName.type.rawValue, !value.isEmpty, !value.isKeyword("text/css")
-      {
-        return nodes[node].namespace == .html ? .inert : .unsupported
-      }
-      if attribute.name.rawValue == AttributeName.media.rawValue { condition = media.condition(value) }
-    }
-    return condition
-  }
-
-  /// The name of the set that a sheet belongs to; nil where it has none.
-  private static func title(
-    of node: Int, _ table: XMLTable, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool
-  ) -> [UInt8]? {
-    zip(nodes[node].attributes, table.attributeNames(of: node)).first { pool[$1].equals("title") }
-      .map { Array(pool[table.attributes[$0.0].value]) }
-  }
-
-  private static func text(of node: Int, _ nodes: Lent<XMLTable.Node>, _ pool: XMLPool) -> [UInt8] {
-    var text: [UInt8] = []
-    var child = node + 1
-    // What stands in elements in it is none of it.
-    while child < Int(nodes[node].end) {
-      if nodes[child].kind == .text { text += pool[nodes[child].text] }
-      child = max(Int(nodes[child].end), child + 1)
-    }
-    return text
+    return ofDeclarations
   }
 
   /// Whether there are any rules: most documents have none.

@@ -8,6 +8,8 @@ struct Swatches {
   fileprivate var stops: [Int: Stops] = [:]
   /// The gradients that say the colors, or refer to those that do.
   fileprivate(set) var used: Set<Int> = []
+  /// Whether a gradient is being looked at: what its stops inherit may be painted with it, or with others.
+  fileprivate var isLooking = false
 
   fileprivate struct Stops {
     var count = 0
@@ -25,8 +27,14 @@ extension SVGElements {
       let gradient = reference.id.flatMap({ node(withID: $0) }), isGradient(gradient)
     else { return nil }
     if let known = sheets.use({ $0.swatches.paints[gradient] }) { return known }
+    // Nothing that stops inherit goes by what their surroundings are painted with.
+    guard !sheets.use({ $0.swatches.isLooking }) else { return nil }
+    sheets.use { $0.swatches.isLooking = true }
     let paint = swatch(gradient)
-    sheets.use { $0.swatches.paints[gradient] = .some(paint) }
+    sheets.use {
+      $0.swatches.isLooking = false
+      $0.swatches.paints[gradient] = .some(paint)
+    }
     return paint
   }
 

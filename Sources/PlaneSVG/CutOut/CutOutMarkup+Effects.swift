@@ -8,8 +8,7 @@ extension CutOutMarkup {
     for index in attributes.indices {
       let isOfEffect =
         switch attributes[index].property.use {
-        case .text:
-          facts.hasText || facts.measuresLetters || facts.measuresFonts && attributes[index].isFontSize
+        case .text: facts.hasText || facts.measuresFonts
         case .stroke: facts.hasStroke || facts.hasMarkers
         case .all: facts.hasVariables || !CutOutProperty.isCustom(attributes[index].name)
         }
@@ -23,8 +22,8 @@ extension CutOutMarkup {
     var hasText = false
     var hasStroke = false
     var hasMarkers = false
+    /// Whether lengths go by the font: its family says its usual size, too.
     var measuresFonts = false
-    var measuresLetters = false
     var hasVariables = false
     /// Whether a declaration gives all properties their initial values, or may be one of any property.
     var resetsAll = false
@@ -54,10 +53,7 @@ extension CutOutMarkup {
       }
       resetsAll = resetsAll || attribute.isDeclaration && attribute.name.contains(where: \.isASCIIUppercase)
       guard attribute.mayHoldWords else { return }
-      if attribute.value.hasFontUnit {
-        measuresFonts = true
-        measuresLetters = measuresLetters || Length.goesByLetters(attribute.value)
-      }
+      measuresFonts = measuresFonts || attribute.value.hasFontUnit
       hasVariables = hasVariables || VariableReference.position(in: attribute.value) != nil
     }
 
@@ -106,8 +102,6 @@ extension CutOutAttribute {
 
   /// Whether it is neither a number without a unit nor a color in digits.
   fileprivate var mayHoldWords: Bool { traits.contains(.letter) && value.first != UInt8(ascii: "#") }
-
-  fileprivate var isFontSize: Bool { known == .fontSize || known == .font }
 
   /// Whether it is a transform that leaves everything where it is.
   fileprivate var isIdentity: Bool { property.form == .transform && value.isEmpty }

@@ -44,6 +44,11 @@ extension XMLTable {
 
   func isTitle(_ node: Int) -> Bool { nodes[node].name.rawValue == ElementName.title.rawValue }
 
+  /// The first of an element's children, where it is a title.
+  func leadingTitle(of children: ArraySlice<Int>) -> Int? {
+    children.first.flatMap { isTitle($0) ? $0 : nil }
+  }
+
   private func children(of node: Int) -> [Int] {
     var children: [Int] = []
     var next = node + 1

@@ -3,18 +3,19 @@ import MarkupXML
 
 /// Carries what differs between two documents over to a third, element by element.
 struct TagComparison {
-  private let source: SVGOrigins
-  private let before: SVGOrigins
-  private let after: SVGOrigins
+  let source: SVGOrigins
+  let before: SVGOrigins
+  let after: SVGOrigins
   /// What to change; nil once something can't be carried over.
   var edits: [TextEdit]? { fits ? found : nil }
-  private var found: [TextEdit] = []
+  var found: [TextEdit] = []
   /// Whether everything so far could be carried over.
-  private var fits = true
-  private var completes = false
+  var fits = true
+  /// Whether attributes are written that the document lacks, as it says by default what we state.
+  private(set) var completes = false
 
   /// The same element in the three documents.
-  private struct Nodes {
+  struct Nodes {
     let source: Int
     let before: Int
     let after: Int
@@ -87,7 +88,7 @@ struct TagComparison {
 
   /// Takes a title away, and the end tag of an element that holds nothing else.
   private mutating func remove(_ title: Int, from node: Int) {
-    guard let range = source.table.range(ofWholeElement: title),
+    guard isPlain(title), let range = source.table.range(ofWholeElement: title),
       let whole = source.table.range(ofWholeElement: node)
     else { return fits = false }
     let text = source.table.source
@@ -192,44 +193,56 @@ struct TagComparison {
         rewrite(nodes)
         continue
       }
-      var new = after.table.elements(in: nodes.after)[...]
-      var old = before.table.elements(in: nodes.before)[...]
-      var present = parts(of: nodes)[...]
-      var title: (old: Int?, new: Int?)
-      let hadTitle = old.first.map(before.table.isTitle) ?? false
-      let hasTitle = new.first.map(after.table.isTitle) ?? false
-      let label = hadTitle ? source.table.attribute(.inkscapeLabel, of: nodes.source) : nil
-      let isRenamed =
-        label != nil
-        && old.first.flatMap { markup($0, before) }
-          != (hasTitle ? new.first.flatMap { markup($0, after) } : nil)
-      if isRenamed, let label { remove(attribute: label, of: nodes.source) }
-      if label != nil, !(present.first.map(source.table.isTitle) ?? false) {
-        // What an editor calls the layer stands for its title.
-        old.removeFirst()
-        let written = hasTitle ? new.removeFirst() : nil
-        title.new = isRenamed ? written : nil
-      } else if hasTitle, !hadTitle {
-        title.new = new.removeFirst()
-      }
-      if hadTitle, !hasTitle, let first = present.first, source.table.isTitle(first) {
-        (title.old, old, present) = (first, old.dropFirst(), present.dropFirst())
-      }
-      guard new.count == old.count, present.count == old.count, canCompareTexts(nodes) else {
+      let children = children(of: nodes)
+      guard children.areAlike, canCompareTexts(nodes) else {
         if markup(nodes.before, before) != markup(nodes.after, after) { rewrite(nodes) }
         continue
       }
       compareAttributes(nodes)
       compareText(nodes)
-      if let title = title.old {
-        guard isPlain(title) else { return fits = false }
-        remove(title, from: nodes.source)
-      }
-      if let title = title.new.flatMap({ markup($0, after) }) { insert(title, into: nodes.source) }
-      for ((source, before), after) in zip(zip(present, old), new) {
+      if let title = children.goneTitle { remove(title, from: nodes.source) }
+      if let title = children.newTitle.flatMap({ markup($0, after) }) { insert(title, into: nodes.source) }
+      for ((source, before), after) in zip(zip(children.source, children.before), children.after) {
         waiting.append(Nodes(source: source, before: before, after: after))
       }
     }
+  }
+
+  /// What the same element holds in the three documents, one for one; a title that not all of them have stands apart.
+  private struct Children {
+    var source: ArraySlice<Int>
+    var before: ArraySlice<Int>
+    var after: ArraySlice<Int>
+    /// The one of the document, where it goes.
+    var goneTitle: Int?
+    /// The one to write.
+    var newTitle: Int?
+
+    var areAlike: Bool { after.count == before.count && source.count == before.count }
+  }
+
+  /// What is in an element. What an editor calls a layer stands for its title, and goes once that is another one.
+  private mutating func children(of nodes: Nodes) -> Children {
+    var children = Children(
+      source: parts(of: nodes)[...], before: before.table.elements(in: nodes.before)[...],
+      after: after.table.elements(in: nodes.after)[...])
+    let present = source.table.leadingTitle(of: children.source)
+    let old = before.table.leadingTitle(of: children.before)
+    let new = after.table.leadingTitle(of: children.after)
+    let isRenamed = old.flatMap { markup($0, before) } != new.flatMap { markup($0, after) }
+    let label = old.flatMap { _ in source.table.attribute(.inkscapeLabel, of: nodes.source) }
+    if let label, isRenamed { remove(attribute: label, of: nodes.source) }
+    if label != nil, present == nil {
+      children.before.removeFirst()
+      if new != nil { children.after.removeFirst() }
+      children.newTitle = isRenamed ? new : nil
+    } else if old == nil, new != nil {
+      children.newTitle = children.after.removeFirst()
+    } else if old != nil, new == nil, present != nil {
+      children.before.removeFirst()
+      children.goneTitle = children.source.removeFirst()
+    }
+    return children
   }
 
   /// The elements in an element of the document that we write there; what others put beside them stays as it is.
@@ -240,107 +253,6 @@ struct TagComparison {
     }
     let title = parts.first(where: source.table.isTitle)
     return parts.filter { $0 == title || !source.table.isTitle($0) }
-  }
-
-  // MARK: - Attributes
-
-  private mutating func compareAttributes(_ nodes: Nodes) {
-    let written = after.table.nodes[nodes.after].attributes.compactMap { after.table.attributeName($0) }
-    let others = before.table.nodes[nodes.before].attributes.compactMap { before.table.attributeName($0) }
-    // What the document has of what stands before.
-    var neighbor: Int?
-    for name in written + others.filter({ !written.contains($0) }) {
-      let old = before.table.value(name, of: nodes.before)
-      let new = after.table.value(name, of: nodes.after)
-      if old != new || new != nil && lacks(name, nodes.source) {
-        set(name, of: nodes.source, from: old, to: new, behind: neighbor)
-      }
-      neighbor = source.table.attribute(name, of: nodes.source) ?? neighbor
-    }
-    comparePayloads(nodes)
-  }
-
-  /// Whether an element is to have an attribute that it doesn't: those that only we write can be missing.
-  private func lacks(_ name: AttributeName, _ node: Int) -> Bool {
-    completes && ![.id, .planeID, .planeDigest, .xlinkHref].contains(name)
-      && source.table.attribute(name, of: node) == nil && source.table.declaration(of: name, on: node) == nil
-  }
-
-  /// Writes an image's data anew where they differ.
-  private mutating func comparePayloads(_ nodes: Nodes) {
-    guard let old = before.table.attribute(.xlinkHref, of: nodes.before),
-      let new = after.table.attribute(.xlinkHref, of: nodes.after),
-      let written = after.table.payload(of: after.table.attributes[new]),
-      before.table.payload(of: before.table.attributes[old]) != written
-    else { return }
-    let present =
-      source.table.attribute(.href, of: nodes.source) ?? source.table.attribute(.xlinkHref, of: nodes.source)
-    guard let attribute = present, let range = source.table.range(ofAttribute: attribute, on: nodes.source)
-    else {
-      fits = false
-      return
-    }
-    let head = after.table.string(after.table.attributes[new].value)
-    found.append(TextEdit(range, head + String(decoding: written, as: UTF8.self)))
-  }
-
-  private mutating func set(
-    _ name: AttributeName, of node: Int, from old: String?, to new: String?, behind neighbor: Int?
-  ) {
-    let present = source.table.attribute(name, of: node)
-    if name == .planeDigest, source.table.value(name, of: node) != old { return }
-    if let declaration = source.table.declaration(of: name, on: node) {
-      guard let new else { return removeDeclaration(around: declaration, of: name, on: node) }
-      found.append(TextEdit(declaration, new))
-    } else if let present, let new {
-      replace(present, of: node, with: new)
-    } else if let present {
-      remove(attribute: present, of: node)
-    } else if let new {
-      let range = neighbor.flatMap { source.table.wholeRange(ofAttribute: $0, on: node) }
-      let end = range?.upperBound ?? source.table.endOfAttributes(of: node).offset
-      found.append(TextEdit(end..<end, " \(name.spelling)=\"\(XMLEscape.attribute(new))\""))
-    }
-  }
-
-  /// Takes a declaration out of a style, and with it the attribute of its name, which it wins over.
-  /// - Parameter value: where its value stands.
-  private mutating func removeDeclaration(around value: ByteRange, of name: AttributeName, on node: Int) {
-    let table = source.table
-    guard let style = table.attribute(.style, of: node),
-      let whole = table.range(ofAttribute: style, on: node),
-      // A comment or an escape may hold a semicolon.
-      !table.source[whole].contains(UInt8(ascii: "\\")),
-      !zip(table.source[whole], table.source[whole].dropFirst()).contains(where: { $0 == (0x2f, 0x2a) })
-    else { return fits = false }
-    let before = table.source[whole.lowerBound..<value.lowerBound]
-    let behind = table.source[value.upperBound..<whole.upperBound].drop { $0 <= 0x20 }
-    guard behind.first.map({ $0 == UInt8(ascii: ";") }) ?? true else { return fits = false }
-    let start = before.lastIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? whole.lowerBound
-    found.append(TextEdit(start..<behind.startIndex + min(1, behind.count), ""))
-    if let attribute = table.attribute(name, of: node), attribute != style {
-      remove(attribute: attribute, of: node)
-    }
-  }
-
-  private mutating func remove(attribute: Int, of node: Int) {
-    guard let range = source.table.wholeRange(ofAttribute: attribute, on: node) else { return }
-    found.append(TextEdit(range, ""))
-  }
-
-  /// Puts a value in the place of one that is there; an image's payload behind it stays.
-  private mutating func replace(_ attribute: Int, of node: Int, with new: String) {
-    let table = source.table
-    guard var range = table.range(ofAttribute: attribute, on: node) else { return }
-    if table.attributes[attribute].hasPayload {
-      let value = table.string(table.attributes[attribute].value)
-      guard table.source[range].starts(with: value.utf8) else {
-        fits = false
-        return
-      }
-      range = range.lowerBound..<range.lowerBound + value.utf8.count
-    }
-    found.append(TextEdit(range, XMLEscape.attribute(new)))
   }
 
   // MARK: - Text

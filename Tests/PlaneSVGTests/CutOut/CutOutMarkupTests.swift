@@ -60,6 +60,8 @@ struct CutOutMarkupTests {
     arguments: [
       ("<rect font-family='a' text-anchor='end' font-size='5' xml:space='preserve'/>", "<rect/>"),
       ("<rect font-size='5' width='2em'/>", "<rect font-size=\"5\" width=\"2em\"/>"),
+      // Its usual size is another one.
+      ("<rect font-family='monospace' width='2em'/>", "<rect font-family=\"monospace\" width=\"2em\"/>"),
       ("<rect stroke-width='3' stroke='none' stroke-linecap='round'/>", "<rect/>"),
       ("<rect stroke-width='3' stroke='red'/>", "<rect stroke-width=\"3\" stroke=\"red\"/>"),
       (

@@ -53,6 +53,23 @@ struct SwatchTests {
     }
   }
 
+  @Test("may be what paints the elements around them: their stops inherit no more than a color")
+  func aroundThemselves() throws {
+    let stop = "<stop stop-color='currentColor'/>"
+    let around = try decode(
+      body: """
+        <g style='fill:url(#g);color:red'><linearGradient id='g'>\(stop)</linearGradient>
+        <rect width='60' height='40'/></g>
+        """)
+    #expect(around.rectangle == Layer.Rectangle(color: Self.red))
+    // Each stands in what the next one paints.
+    let chain = (0..<5_000).map { number in
+      "<g style='fill:url(#g\(number + 1));color:red'><linearGradient id='g\(number)'>\(stop)</linearGradient></g>"
+    }
+    let chained = try decode(body: chain.joined() + "<rect width='60' height='40' fill='url(#g0)'/>")
+    #expect(chained.rectangle == Layer.Rectangle(color: Self.red))
+  }
+
   @Test("so are strokes, what inherits them, and texts")
   func others() throws {
     let gradient = "<linearGradient id='g'><stop stop-color='red'/></linearGradient>"
