@@ -8,6 +8,8 @@ package enum FontMetrics {
 
   /// How far letters reach below their baseline, as those of Liberation Sans and Arial do.
   package static let descent = 0.212
+  /// How high capital letters are, in em.
+  package static let capHeight = 0.72
 
   /// How much wider than the table's a common sans-serif may be: DejaVu Sans runs 15 % wider than Liberation Sans, and in bold
   /// some 20 %.

@@ -57,6 +57,16 @@ struct DrawnText {
     return shown
   }
 
+  /// The box around the letters where their layer's alignment puts them: from the top of capitals to the last baseline.
+  func letters(_ alignment: Layer.Alignment, isRightToLeft: Bool) -> Plane.Box {
+    var letters = box(alignment, isRightToLeft: isRightToLeft)
+    let above = lineDistance / 2 + FontMetrics.lineHeight / 4 - FontMetrics.capHeight
+    let below = lineDistance / 2 - FontMetrics.lineHeight / 4
+    letters.origin.y += above * fontSize
+    letters.size.height -= (above + below) * fontSize
+    return letters
+  }
+
   /// The box around the text where its layer's alignment puts it.
   func box(_ alignment: Layer.Alignment, isRightToLeft: Bool) -> Plane.Box {
     let unused = Plane.Size(width: room.size.width - size.width, height: room.size.height - size.height)

@@ -74,10 +74,11 @@ private enum ImageStore: Hashable {
 }
 
 extension PlaneDocument {
-  /// Whether an SVG says a photo's image, which is not so of pictures that were cut out of a foreign drawing: these stand
-  /// nowhere but where the layer does.
+  /// Whether an SVG says a photo's image, which is not so of pictures that were cut out of a foreign drawing: what they
+  /// show are its elements.
   fileprivate func holdsImage(ofLayer index: Int) -> Bool {
-    origins.range(of: .layer(index, .image)) != origins.range(of: .layer(index, nil))
+    guard let range = origins.range(of: .layer(index, .image)) else { return false }
+    return source[range].first != UInt8(ascii: "<")
   }
 
   fileprivate func imageStore(ofLayer index: Int) -> ImageStore? {

@@ -10,7 +10,7 @@ struct LowContrast: LintRule {
     rationale: """
       WCAG 2.2 (success criterion 1.4.3, level AA) asks for that much, so that people with weaker eyes, or in the sun, \
       can read. Text is large from 24 points on, or bold from 18.66. What counts as behind a text are the rectangles and \
-      post-its that all of it lies on, then the canvas, white without a background. Text on photos is left out.
+      post-its that all of its letters lie on, then the canvas, white without a background. Text on photos is left out.
       """,
     bad: .label("Text", ##""color": "#aaaaaa""##),
     good: .label("Text", ##""color": "#444444""##))
@@ -60,8 +60,8 @@ struct LowContrast: LintRule {
     case .rectangle, .photo: return nil
     case .label(let label):
       let isRightToLeft = BaseDirection(of: label.text) == .rightToLeft
-      let box = text.box(label.alignment, isRightToLeft: isRightToLeft)
-      guard let backdrop = backdrops.color(behind: box) else { return nil }
+      let letters = text.letters(label.alignment, isRightToLeft: isRightToLeft)
+      guard let backdrop = backdrops.color(behind: letters) else { return nil }
       return MixedColor(label.color).drawn(on: backdrop, layer.opacity).contrast(to: backdrop)
     case .postIt(let postIt):
       let (sheet, ink) = (MixedColor(postIt.color), MixedColor(postIt.textColor))

@@ -27,7 +27,9 @@ struct StretchedPhoto: LintRule {
   /// Reports a photo that is stretched by more than the tolerance.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard layer.box.isValidWithArea,
-      let pixels = findings.pixelSize(of: layer, at: findings.layerIndex)
+      let pixels = findings.pixelSize(of: layer, at: findings.layerIndex),
+      // A single row or column is a ramp of colors, there to be stretched.
+      (pixels.width == 1) == (pixels.height == 1)
     else { return }
     let ratio = (layer.size.width / pixels.width) / (layer.size.height / pixels.height)
     let stretch = max(ratio, 1 / ratio) - 1

@@ -1,5 +1,6 @@
 import Diagnostics
 import PlaneModel
+import TextLayout
 
 /// A text that does not fit its box.
 struct TextOverflow: LintRule {
@@ -26,7 +27,15 @@ struct TextOverflow: LintRule {
   /// Reports a text that is wider or higher than there is room for.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let text = findings.drawnText(of: layer, at: findings.layerIndex) else { return }
-    let (needed, room) = (text.size, text.room.size)
+    let room = text.room.size
+    var needed = text.size
+    if case .label(let label) = layer.content {
+      // A box ends at the canvas' left and upper edges, whatever its text needs: positions are never negative.
+      let isRightToLeft = BaseDirection(of: label.text) == .rightToLeft
+      let origin = text.box(label.alignment, isRightToLeft: isRightToLeft).origin
+      needed.width += min(origin.x, 0)
+      needed.height += min(origin.y, 0)
+    }
     let isWide = needed.width > room.width + tolerance
     let isHigh = needed.height > room.height + tolerance
     guard isWide || isHigh else { return }

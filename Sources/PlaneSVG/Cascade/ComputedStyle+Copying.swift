@@ -65,7 +65,7 @@ extension ComputedStyle {
     case .strokeOpacity: strokeOpacity = other.strokeOpacity
     case .strokeWidth:
       strokeWidth = other.strokeWidth
-      strokeTraits.take(.relativeWidth, from: other.strokeTraits)
+      strokeTraits.take([.relativeWidth, .unknownWidth], from: other.strokeTraits)
     case .strokeMiterlimit: strokeMiterlimit = other.strokeMiterlimit
     case .strokeLinecap: strokeLinecap = other.strokeLinecap
     case .strokeLinejoin: strokeLinejoin = other.strokeLinejoin

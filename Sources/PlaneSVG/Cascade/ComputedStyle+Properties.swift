@@ -191,10 +191,11 @@ extension ComputedStyle {
 
   private mutating func setStrokeWidth(_ value: Bytes) {
     guard let length = Length(value), length.value >= 0 else {
-      hasGeometry = hasGeometry || Length.needsMore(value)
+      if Length.needsMore(value) { strokeTraits.insert(.unknownWidth) }
       return
     }
     strokeTraits.set(.relativeWidth, length.unit == .percent)
+    strokeTraits.set(.unknownWidth, length.unit == .ex)
     strokeWidth = resolved(length, percentOf: 1) ?? strokeWidth
   }
 

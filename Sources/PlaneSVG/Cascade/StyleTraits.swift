@@ -26,6 +26,8 @@ struct StrokeTraits: OptionSet {
   static let paintedFirst = StrokeTraits(rawValue: 16)
   /// The width is a percentage, and ``ComputedStyle/strokeWidth`` a fraction of the viewport's diagonal by √2.
   static let relativeWidth = StrokeTraits(rawValue: 32)
+  /// The width is a length that can't be read.
+  static let unknownWidth = StrokeTraits(rawValue: 64)
 
   static let markers: StrokeTraits = [.markerStart, .markerMid, .markerEnd]
 }

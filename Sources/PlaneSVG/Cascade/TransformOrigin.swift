@@ -67,6 +67,8 @@ extension SVGElements {
 
   /// The same around the origin of user space.
   private func transform(of node: Int, _ style: ComputedStyle) -> Transform? {
+    // A mask has none (CSS Masking 1, 7.1).
+    if name(of: node) == .mask { return nil }
     let stated = style.transform ?? value(.transform, of: node).flatMap(Transform.init)
     guard style.hasTransformParts else { return stated }
     let parts = transformParts(of: node, fontSize: style.fontSize)

@@ -56,7 +56,8 @@ extension DrawingWalker {
     let isMask = elements.name(of: target) == .mask
     let units: StaticString = isMask ? "maskContentUnits" : "clipPathUnits"
     guard elements.value(ofUnknownAttribute: units.bytes, of: target)?.equals("userSpaceOnUse") ?? true,
-      let style = elements.styles([target])?.first,
+      let style = elements.styles([target])?.first, style.transformOriginValue == nil,
+      !style.isPlacedElsewhere,
       let bounds = definitionBounds(target, style, withStrokes: isMask)
     else { return nil }
     return elements.transform(of: target, style, userSize: .zero)?.bounds(of: bounds) ?? bounds

@@ -7,23 +7,34 @@ extension DrawingWalker {
     if elements.form == .foreign, element.name == .path, let use = collector.use, letters.hold(Int(use)) {
       throw NotNative(.unsupportedElement, "the path is a letter of a text that is drawn as shapes")
     }
-    if collector.use == nil, let lines = shapes.separateLines(element) { return try addLines(lines, element) }
+    if collector.use == nil, let lines = shapes.separateLines(element) {
+      return try addParts(lines, element) { (walker, line) throws(NotNative) in
+        try walker.shapes.line(line.start, line.end, element, &walker.collector.report)
+      }
+    }
+    if collector.use == nil, let rectangles = shapes.separateRectangles(element) {
+      return try addParts(rectangles, element) { (walker, rectangle) throws(NotNative) in
+        try walker.shapes.rectangle(onCanvas: rectangle, element, &walker.collector.report)
+      }
+    }
     let paints = element.paintsApart.map { [$0.first, $0.second] } ?? [element]
     for paint in paints { add(try shapes.layer(paint, &collector.report), paint.style) }
   }
 
-  private mutating func addLines(
-    _ lines: [(start: Plane.Point, end: Plane.Point)], _ element: PaintedElement
+  /// Adds the layers that one element becomes, of which some may lie outside the canvas.
+  private mutating func addParts<Part>(
+    _ parts: [Part], _ element: PaintedElement,
+    _ layer: (inout DrawingWalker, Part) throws(NotNative) -> FoundLayer?
   ) throws(NotNative) {
     let start = collector.mark
     var (isAnySeen, isAnyLost) = (false, false)
-    for line in lines {
+    for part in parts {
       let mark = collector.mark
-      let layer = try shapes.line(line.start, line.end, element, &collector.report)
+      let layer = try layer(&self, part)
       add(layer, element.style)
       isAnySeen = isAnySeen || layer != nil
       guard layer == nil, collector.hasLosses(since: mark) else { continue }
-      // What is told of one line is not so of the whole.
+      // What is told of one part is not so of the whole.
       collector.roll(back: mark)
       isAnyLost = true
     }

@@ -228,7 +228,9 @@ struct DrawingWalker {
         && element.style.effects.isSubset(of: [.clip, .mask, .filter, .filterElement, .rectangularClip])
       try checkEffect(element.style.effects.message, element, isLeftOut: isLeftOut)
     }
-    if element.style.hasGeometry, let reason = unknownGeometry(element) {
+    if element.style.hasGeometry || element.style.strokeTraits.contains(.unknownWidth),
+      let reason = unknownGeometry(element)
+    {
       try collector.report.approximate(reason.code, reason.message, at: element.node)
     }
     try checkForm(of: element)
@@ -238,7 +240,8 @@ struct DrawingWalker {
   /// from there (SVG 2, 7.3).
   private func unknownGeometry(_ element: PaintedElement) -> NotNative? {
     if elements.hasUnknownMeasures(element.node, element.style) { return .unknownMeasures }
-    return element.name.isShape && elements.form == .foreign ? nil : .statedGeometry
+    let isTaken = element.name.isShape && elements.form == .foreign
+    return isTaken || !element.style.hasGeometry ? nil : .statedGeometry
   }
 
   /// Keeps to the clip what a leaf became.
@@ -353,6 +356,7 @@ struct DrawingWalker {
     // A photo is a layer of its own, as one that is neither cut nor turned is.
     let isLayer = collector.isNamed(node) || elements.name(of: node) == .image
     unit.named = isLayer ? Int32(node) : frames.last?.named
+    unit.lender = unit.named == nil ? collector.lender(of: node) : nil
     collector.embed(unit)
   }
 

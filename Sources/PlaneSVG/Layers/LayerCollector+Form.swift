@@ -65,6 +65,16 @@ extension LayerCollector {
     return isNamed
   }
 
+  /// The definition whose name a `use` borrows that has none itself.
+  mutating func lender(of node: Int) -> Int32? {
+    guard elements.form == .foreign, elements.name(of: node) == .use, let target = elements.target(of: node)
+    else { return nil }
+    if knownLenders[target] == nil {
+      knownLenders[target] = elements.labelOfDefinition(shownBy: node) != nil
+    }
+    return knownLenders[target] == true ? Int32(target) : nil
+  }
+
   /// Lets layers count as edited that were added since a point in time, where something of them was lost.
   mutating func noteLosses(since mark: Mark) {
     guard hasLosses(since: mark) else { return }

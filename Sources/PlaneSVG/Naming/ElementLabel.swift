@@ -48,8 +48,11 @@ extension SVGElements {
 
   /// - Parameter limit: how many bytes a name may take, so that longer ones count as none.
   private func ownLabel(of node: Int, within limit: Int = .max) -> ElementLabel? {
-    titleLabel(of: node, within: limit) ?? attributeLabel(of: node, within: limit)
-      ?? alternativeLabel(of: node) ?? idLabel(of: node)
+    if let title = titleLabel(of: node, within: limit) { return title }
+    let label = attributeLabel(of: node, within: limit) ?? alternativeLabel(of: node)
+    // A number is less of a name than an id that a person wrote.
+    if let label, label.text.utf8.contains(where: { $0.isASCIILetter || $0 >= 0x80 }) { return label }
+    return idLabel(of: node) ?? label
   }
 
   private func titleLabel(of node: Int, within limit: Int) -> ElementLabel? {

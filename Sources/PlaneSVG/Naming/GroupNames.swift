@@ -2,7 +2,7 @@ import ByteText
 import PlaneModel
 
 /// The names of groups that are those of a layer: of the only one in it, of the box that its texts are written on, as a node
-/// of a diagram is looked for under its name, or of the only picture, where that shows most of it.
+/// of a diagram is looked for under its name, or of the picture that shows most of it, as a curve does beside its key.
 struct GroupNames {
   private var labels: [Int: ElementLabel] = [:]
 
@@ -14,7 +14,7 @@ struct GroupNames {
     in elements: SVGElements
   ) {
     guard !groups.isEmpty else { return }
-    let shown = ShownElements(shown())
+    let shown = ShownElements(shown(), elements)
     // From the outermost to the nearest, which counts.
     for node in groups {
       if let layer = shown.layer(thatNames: node..<elements.end(of: node), layers) {
@@ -30,10 +30,12 @@ struct GroupNames {
 /// The elements that the layers show, in document order.
 private struct ShownElements {
   private let entries: [(node: Int32, layer: Int32)]
+  private let elements: SVGElements
   /// How many elements each layer shows.
   private var counts: [Int32: Int] = [:]
 
-  init(_ shown: [(node: Int32, layer: Int32)]) {
+  init(_ shown: [(node: Int32, layer: Int32)], _ elements: SVGElements) {
+    self.elements = elements
     entries = shown.sorted { ($0.node, $0.layer) < ($1.node, $1.layer) }
     for entry in entries { counts[entry.layer, default: 0] += 1 }
   }
@@ -43,6 +45,7 @@ private struct ShownElements {
   func layer(thatNames group: Range<Int>, _ layers: [Layer]) -> Int? {
     let entries = entries(in: group)
     return onlyLayer(in: entries, layers) ?? box(in: entries, layers) ?? picture(in: entries)
+      ?? largestPicture(in: entries, layers)
   }
 
   private typealias Entries = ArraySlice<(node: Int32, layer: Int32)>
@@ -64,10 +67,10 @@ private struct ShownElements {
     var elementCounts: [Int32: Int] = [:]
     for entry in entries { elementCounts[entry.layer, default: 0] += 1 }
     guard elementCounts.allSatisfy({ counts[$0.key] == $0.value }) else { return nil }
-    let shapes = elementCounts.keys.filter { layers[Int($0)].kind != .label }
-    let backmost = shapes.min()
+    var shapes = elementCounts.keys.filter { layers[Int($0)].kind != .label }.sorted()
+    if shapes.count > 1, isShadow(layers[Int(shapes[0])], of: layers[Int(shapes[1])]) { shapes.removeFirst() }
     let texts = elementCounts.keys.filter { layers[Int($0)].kind == .label }
-    for holder in shapes.sorted() where holder == backmost || layers[Int(holder)].isOutline {
+    for holder in shapes where holder == shapes[0] || layers[Int(holder)].isOutline {
       let box = layers[Int(holder)].box
       let holdsText = texts.contains { box.overlaps(layers[Int($0)].box) }
       // A border that is a layer of its own stands out from the area that it is around.
@@ -79,12 +82,32 @@ private struct ShownElements {
     return nil
   }
 
+  /// Whether a picture is about as large as the box in front of it.
+  private func isShadow(_ picture: Layer, of box: Layer) -> Bool {
+    picture.kind == .photo && box.kind == .rectangle && picture.box.overlaps(box.box)
+      && box.area > picture.area / 2
+  }
+
   /// The only layer that shows several elements of a group, and no others, where that is most of them; nil where there is none.
   private func picture(in entries: Entries) -> Int? {
     guard 3...Self.mostInBox ~= entries.count else { return nil }
     let middle = entries.map(\.layer).sorted()[entries.count / 2]
     let count = entries.count { $0.layer == middle }
     return 2 * count > entries.count && counts[middle] == count ? Int(middle) : nil
+  }
+
+  /// The only picture that shows elements of a group, and no others, where it is much larger than each layer beside it, and more
+  /// than a text; nil where there is none.
+  private func largestPicture(in entries: Entries, _ layers: [Layer]) -> Int? {
+    guard 2...Self.mostInBox ~= entries.count else { return nil }
+    let shown = Set(entries.lazy.map(\.layer))
+    let pictures = shown.filter { layers[Int($0)].kind == .photo }
+    guard pictures.count == 1, let picture = pictures.first,
+      counts[picture] == entries.count(where: { $0.layer == picture }),
+      entries.contains(where: { $0.layer == picture && elements.name(of: Int($0.node)) != .text })
+    else { return nil }
+    let area = layers[Int(picture)].area
+    return shown.allSatisfy { $0 == picture || layers[Int($0)].area < area / 4 } ? Int(picture) : nil
   }
 
   /// A group of more than so many elements is no box with what is written on it, and would be looked at for each around it.
@@ -100,6 +123,8 @@ private struct ShownElements {
 }
 
 extension Layer {
+  fileprivate var area: Double { size.width * size.height }
+
   fileprivate var borderWidth: Double { content.rectangle?.border?.width ?? 0 }
 
   /// Whether it is a border without an area.

@@ -7,8 +7,8 @@ struct StraightOutline {
   private(set) var corners: [Plane.Point] = []
   /// Whether the last corner is joined to the first.
   private(set) var isClosed = false
-  /// The corner before the last move, which draws nothing if nothing follows.
-  private var isPastEnd = false
+  /// Whether edges of it are curves that are straight.
+  private var hasCurves = false
 
   /// More corners than that are neither: four, one in the edge where it starts, and the start again.
   private static let maxCorners = 6
@@ -16,22 +16,46 @@ struct StraightOutline {
   /// - Returns: nil where the path has curves that are not straight, several subpaths, or too many corners; also where it is a
   ///   line by a curve, as the edge of a graph is, which stays together with its arrow.
   init?(_ path: PathData) {
-    var hasCurves = false
+    guard let outlines = Self.outlines(of: path, atMost: 1) else { return nil }
+    self = outlines.first ?? StraightOutline(corners: [])
+    if hasCurves && hasNoArea { return nil }
+  }
+
+  /// The outlines of a path that has a few, each a subpath of its own.
+  /// - Returns: nil where one of them has curves that are not straight or too many corners, or there are more.
+  static func outlines(of path: PathData, atMost count: Int) -> [StraightOutline]? {
+    var outlines: [StraightOutline] = []
+    // A subpath of nothing but its start draws nothing.
+    var start: Plane.Point?
     for segment in path {
-      let edge = segment.straightened(from: corners.last ?? .zero)
-      hasCurves = hasCurves || edge != segment
-      switch edge {
-      case .move(let point):
-        // A subpath of nothing but its start draws nothing.
-        if corners.count > 1 || isClosed { isPastEnd = true } else { corners = [point] }
-      case .line(let point): guard !isPastEnd, !isClosed, add(point) else { return nil }
-      case .close:
-        guard !isPastEnd else { return nil }
-        if !isClosed { close() }
-      default: return nil
+      let edge = segment.straightened(from: start ?? outlines.last?.corners.last ?? .zero)
+      if case .move(let point) = edge {
+        start = point
+        continue
       }
+      if let begin = start {
+        guard outlines.count < count else { return nil }
+        outlines.append(StraightOutline(corners: [begin]))
+        start = nil
+      }
+      guard let last = outlines.indices.last, outlines[last].take(edge) else { return nil }
+      outlines[last].hasCurves = outlines[last].hasCurves || edge != segment
     }
-    guard finish(), !(hasCurves && hasNoArea) else { return nil }
+    if outlines.isEmpty, let start { outlines = [StraightOutline(corners: [start])] }
+    for index in outlines.indices {
+      guard outlines[index].finish() else { return nil }
+    }
+    return outlines
+  }
+
+  private mutating func take(_ edge: PathSegment) -> Bool {
+    switch edge {
+    case .line(let point): return !isClosed && add(point)
+    case .close:
+      if !isClosed { close() }
+      return true
+    default: return false
+    }
   }
 
   /// - Parameter isClosed: whether it is a `polygon`.
@@ -44,6 +68,8 @@ struct StraightOutline {
   }
 
   init(from start: Plane.Point, to end: Plane.Point) { corners = [start, end] }
+
+  private init(corners: [Plane.Point]) { self.corners = corners }
 
   private mutating func add(_ point: Plane.Point) -> Bool {
     let point = snapped(point)

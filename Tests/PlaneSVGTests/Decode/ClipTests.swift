@@ -66,6 +66,23 @@ struct ClipTests {
     #expect(document.plane.layers[1].box == Plane.Box(x: 59, y: 59, width: 7, height: 7))
   }
 
+  @Test("a mask has no transform")
+  func maskTransform() throws {
+    for transform in ["transform='scale(.5)'", "style='transform:scale(.5)'", "style='scale:.5'"] {
+      let mask = "<mask id='m' \(transform)><rect x='20' y='15' width='50' height='40' fill='#fff'/></mask>"
+      let document = try decode(body: mask + "<rect width='90' height='80' mask='url(#m)'/>")
+      #expect(document.boxes == [Plane.Box(x: 20, y: 15, width: 50, height: 40)])
+    }
+  }
+
+  @Test("where a clip is turned around a place that goes by its box, what it leaves is not known")
+  func clipOrigin() throws {
+    let clip =
+      "<clipPath id='c' transform='rotate(36)' transform-origin='center'><path d='M50 8L75 80L10 38z'/></clipPath>"
+    let document = try decode(body: clip + "<rect width='90' height='80' clip-path='url(#c)'/>")
+    #expect(document.boxes == [Plane.Box(x: 0, y: 0, width: 91, height: 81)])
+  }
+
   @Test("a clip or a mask that holds nothing leaves nothing", arguments: ["", "<title>T</title>\n"])
   func empty(content: String) throws {
     #expect(try clipped(content).plane.layers.isEmpty)

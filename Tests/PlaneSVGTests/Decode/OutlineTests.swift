@@ -53,6 +53,26 @@ struct OutlineTests {
     try expectNative("<polygon points='10,30 50,30 50,30 50,70 10,70 10,70'/>", [10, 30, 40, 40, 0, 0])
   }
 
+  @Test("rectangles that a path fills apart from one another are several layers, the first with its name")
+  func separateRectangles() throws {
+    // As SVGO merges shapes of one color.
+    let body = "<path id='menu' fill='#00009d' d='M3 18h18v-2H3v2zm0-5h18v-2H3v2zM3 6V8h18V6' opacity='.5'/>"
+    let document = try decodeAccounting(body: body)
+    #expect(
+      document.boxes == [16, 11, 6].map { Plane.Box(x: 3, y: $0, width: 18, height: 2) })
+    #expect(document.plane.layers.map(\.title) == ["menu", "Rect 1", "Rect 2"])
+    #expect(document.plane.layers.allSatisfy { $0.opacity.rawValue == 0.5 })
+    #expect(document.leaves?.native == 1 && document.losses.isEmpty)
+    for other in [
+      // A frame, a seam, an outline, something else, and a pattern.
+      "d='M3 3h18v18H3zM6 6v12h12V6z'", "d='M3 3h9v9H3zM12 3h9v9h-9z'",
+      "stroke='red' d='M3 3h9v9H3zM22 3h9v9h-9z'",
+      "d='M3 3h9v9H3zM22 3h9v9z'", "d='\((0..<9).map { "M\(9 * $0) 3h2v2h-2z" }.joined())'",
+    ] {
+      #expect(try decode(body: "<path \(other)/>").areCutOuts == [true])
+    }
+  }
+
   @Test("lines that a path draws apart from one another are rectangles, the first with its name")
   func separateLines() throws {
     // A tick and the one across from it, as gnuplot draws them.

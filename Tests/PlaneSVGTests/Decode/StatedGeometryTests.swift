@@ -26,6 +26,20 @@ struct StatedGeometryTests {
     #expect(cornerRadius == radius)
   }
 
+  @Test(
+    "a stroke's width that nobody here can work out makes a picture, wherever it is stated",
+    arguments: ["min(5px,1em)", "clamp(2px,5px,9px)", "2ex", "1cap", "2lh", "5vw", "calc(1px + 1lh)"])
+  func strokeWidths(width: String) throws {
+    let line = "<line x1='10' y1='30' x2='80' y2='30' stroke='#000'/>"
+    let bare = "<rect width='9' height='9'/>"
+    let document = try decode(body: "<g style='stroke-width:\(width)'>\(line)\(bare)</g>")
+    #expect(document.areCutOuts == [true, false])
+    // What is known inside counts there.
+    let known = try decode(
+      body: "<g style='stroke-width:\(width)'><g style='stroke-width:calc(1px + 1px)'>\(line)</g></g>")
+    #expect(known.boxes == [Plane.Box(x: 10, y: 29, width: 70, height: 2)])
+  }
+
   @Test("places and sizes, before those of attributes")
   func boxes() throws {
     #expect(try rectangle("x:auto;y:auto").0 == Plane.Box(x: 10, y: 20, width: 40, height: 30))
