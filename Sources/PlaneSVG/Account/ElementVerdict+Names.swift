@@ -16,7 +16,7 @@ extension Accountant {
     let text = Quotation.text(elements.content(of: node).utf8)
     if text.isEmpty { return .wholeWithoutEffect }
     if isOfProgram(text, in: .desc) {
-      return .gone(.metadata, "the description \"\(text)\" speaks of a program, and is left out")
+      return .gone(.metadata, "the description \"\(text)\" is a program's, and is left out")
     }
     if saysTextBehind(node) { return .wholeWithoutEffect }
     return .gone(.name, "the description \"\(text)\" is left out: layers have none")

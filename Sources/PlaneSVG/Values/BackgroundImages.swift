@@ -6,6 +6,8 @@ struct BackgroundImages {
   private var value: Bytes?
   /// Whether each is as large as the area, as gradients are where nothing else is said.
   private var fillsArea = true
+  /// How many times as large as the area each is, of which the upper left part shows then.
+  private var scale = Plane.Size(width: 1, height: 1)
   /// Whether the background shows in letters alone (CSS Backgrounds 4, 2.1).
   private(set) var areClippedToText = false
 
@@ -14,12 +16,14 @@ struct BackgroundImages {
     let name = name.hasKeywordPrefix("-webkit-background") ? Bytes(rebasing: name.dropFirst(8)) : name
     guard name.hasKeywordPrefix("background") else { return }
     if name.isKeyword("background") {
-      (self.value, fillsArea) = (value.trimmed, true)
+      (self.value, fillsArea, scale) = (value.trimmed, true, Self.usualScale)
       areClippedToText = CSSWords.all(in: value).contains { $0.isKeyword("text") }
     } else if name.isKeyword("background-image") {
       self.value = value.trimmed
     } else if name.isKeyword("background-clip") {
       areClippedToText = value.trimmed.isKeyword("text")
+    } else if name.isKeyword("background-size"), let scale = Self.scale(value) {
+      self.scale = scale
     } else if Self.places.hold(name), !Self.isUsual(name, value) {
       fillsArea = false
     }
@@ -30,9 +34,22 @@ struct BackgroundImages {
     places.hold(name) && usualPlaces.hold(value.trimmed)
   }
 
+  private static let usualScale = Plane.Size(width: 1, height: 1)
+
+  /// The scale of a `background-size` in percent, of 100 or more: smaller ones are repeated. Nil for all others.
+  private static func scale(_ value: Bytes) -> Plane.Size? {
+    let factors = CSSWords.all(in: value).map { word in
+      Length(word).flatMap { $0.unit == .percent && $0.value >= 100 ? $0.value / 100 : nil }
+    }
+    guard let width = factors.first ?? nil, factors.count <= 2 else { return nil }
+    guard factors.count == 2 else { return Plane.Size(width: width, height: 1) }
+    return factors[1].map { Plane.Size(width: width, height: $0) }
+  }
+
   /// Whether a declaration of a background is read here.
   static func areRead(in name: Bytes, _ value: Bytes) -> Bool {
     name.isKeyword("background-image") || isUsual(name, value)
+      || name.isKeyword("background-size") && scale(value) != nil
       || name.isKeyword("background-clip") && value.trimmed.isKeyword("text")
       || name.isKeyword("-webkit-background-clip") && value.trimmed.isKeyword("text")
   }
@@ -65,7 +82,11 @@ struct BackgroundImages {
   ///   - area: which is as large as they are, with its corners.
   ///   - shown: what shows of it; nil for all.
   func picture(of area: RoundedBox, shown: Plane.Box? = nil) -> String? {
-    guard areStated, fillsArea, !areClippedToText, let value else { return nil }
-    return CSSGradient.picture(of: value, area, shown: shown ?? area.box)
+    guard areStated, fillsArea, !areClippedToText, scale == Self.usualScale || area.isSquare, let value
+    else { return nil }
+    var images = area
+    images.box.size.width *= scale.width
+    images.box.size.height *= scale.height
+    return CSSGradient.picture(of: value, images, shown: shown ?? area.box)
   }
 }

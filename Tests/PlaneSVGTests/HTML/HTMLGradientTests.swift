@@ -18,6 +18,7 @@ struct HTMLGradientTests {
       ("background: linear-gradient(red, blue); border: 2px solid green", [true, false]),
       ("background: linear-gradient(red, blue); border-left: 2px solid green", [true, false]),
       ("background: linear-gradient(red, blue); background-size: 100% 100%", [true]),
+      ("background: linear-gradient(red, blue); background-size: 400% 400%", [true]),
       ("background: linear-gradient(red, blue); background: green", [false]),
       ("background: linear-gradient(red, blue); background-image: none", []),
     ])
@@ -40,6 +41,9 @@ struct HTMLGradientTests {
       body: html("<div style='width: 30px; overflow: hidden'><div style='\(size); \(gradient)'></div></div>"))
     #expect(cut.boxes == [Plane.Box(x: 0, y: 20, width: 30, height: 40)])
     #expect(try #require(cut.cutOut(0)).contains("viewBox=\"0.0 0.0 30.0 40.0\""))
+    let large = try decode(body: html("<div style='\(size); \(gradient); background-size: 400%'></div>"))
+    #expect(try #require(large.cutOut(0)).contains("viewBox=\"0.0 0.0 80.0 40.0\""))
+    #expect(try #require(large.cutOut(0)).contains("<rect width=\"320.0\" height=\"40.0\""))
     let left = try decode(body: html("<div style='\(size); \(gradient); margin-left: -50px'></div>"))
     #expect(left.boxes == [Plane.Box(x: 0, y: 20, width: 30, height: 40)])
     #expect(try #require(left.cutOut(0)).contains("viewBox=\"50.0 0.0 30.0 40.0\""))
