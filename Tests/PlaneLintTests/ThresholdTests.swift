@@ -164,6 +164,19 @@ struct ThresholdTests {
     #expect(findings(TextOverflow(), [label("", width: 1, height: 1)]).isEmpty)
   }
 
+  @Test("a label at the canvas' upper edge needs no room above its letters, and all other room")
+  func atEdge() {
+    func layer(_ text: String, height: Double, y: Double = 0) -> Layer {
+      var layer = label(text, y: y, height: height)
+      layer.content.label?.alignment.vertical = .bottom
+      return layer
+    }
+    #expect(findings(TextOverflow(), [layer("a", height: 17)]).isEmpty)
+    #expect(findings(TextOverflow(), [layer("a", height: 17, y: 1)]).count == 1)
+    #expect(findings(TextOverflow(), [layer("a", height: 11)]).count == 1)
+    #expect(findings(TextOverflow(), [layer("a\nb", height: 30)]).count == 1)
+  }
+
   @Test("a post-it's text fits inside the inset")
   func postItFits() {
     // 14 points, so that a line takes 17.5.

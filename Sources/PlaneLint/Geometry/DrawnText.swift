@@ -60,11 +60,15 @@ struct DrawnText {
   /// The box around the letters where their layer's alignment puts them: from the top of capitals to the last baseline.
   func letters(_ alignment: Layer.Alignment, isRightToLeft: Bool) -> Plane.Box {
     var letters = box(alignment, isRightToLeft: isRightToLeft)
-    let above = lineDistance / 2 + FontMetrics.lineHeight / 4 - FontMetrics.capHeight
-    let below = lineDistance / 2 - FontMetrics.lineHeight / 4
-    letters.origin.y += above * fontSize
-    letters.size.height -= (above + below) * fontSize
+    let below = (lineDistance / 2 - FontMetrics.lineHeight / 4) * fontSize
+    letters.origin.y += spaceAboveCapitals
+    letters.size.height -= spaceAboveCapitals + below
     return letters
+  }
+
+  /// The space above the capital letters of the first line, in points.
+  var spaceAboveCapitals: Double {
+    (lineDistance / 2 + FontMetrics.lineHeight / 4 - FontMetrics.capHeight) * fontSize
   }
 
   /// The box around the text where its layer's alignment puts it.

@@ -8,7 +8,7 @@ struct StretchedPhoto: LintRule {
     summary: "a photo's box has the proportions of its picture",
     rationale: """
       A picture fills its layer's box. Where the box is of another shape, faces grow broad or long, which people \
-      notice from about 5 % on.
+      notice from about 5 % on. A picture of a single row or column of pixels is a ramp of colors, and left out.
       """,
     bad: .photo(width: "150"),
     good: .photo(width: "120"))

@@ -1,6 +1,5 @@
 import Diagnostics
 import PlaneModel
-import TextLayout
 
 /// A text that does not fit its box.
 struct TextOverflow: LintRule {
@@ -9,7 +8,8 @@ struct TextOverflow: LintRule {
     summary: "a text fits its box",
     rationale: """
       A label's lines are not wrapped, and a post-it's text is wrapped inside its inset of 16. What is too long runs \
-      over other layers and out of the sheet. Widths are those of a common sans-serif; other fonts differ a little.
+      over other layers and out of the sheet. At the upper edge of the canvas, no room is needed above the letters. \
+      Widths are those of a common sans-serif; other fonts differ a little.
       """,
     bad: .label("a line that is much longer than its box", #""font": { "size": 24 }"#),
     good: .label("a line that is\\nshort enough", #""font": { "size": 24 }"#))
@@ -27,17 +27,11 @@ struct TextOverflow: LintRule {
   /// Reports a text that is wider or higher than there is room for.
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let text = findings.drawnText(of: layer, at: findings.layerIndex) else { return }
-    let room = text.room.size
-    var needed = text.size
-    if case .label(let label) = layer.content {
-      // A box ends at the canvas' left and upper edges, whatever its text needs: positions are never negative.
-      let isRightToLeft = BaseDirection(of: label.text) == .rightToLeft
-      let origin = text.box(label.alignment, isRightToLeft: isRightToLeft).origin
-      needed.width += min(origin.x, 0)
-      needed.height += min(origin.y, 0)
-    }
+    let (needed, room) = (text.size, text.room.size)
     let isWide = needed.width > room.width + tolerance
-    let isHigh = needed.height > room.height + tolerance
+    // A box begins at the canvas' edge at the latest, and above capital letters nothing is cut off there.
+    let isAtEdge = layer.content.label?.alignment.vertical == .bottom && layer.origin.y == 0
+    let isHigh = needed.height - (isAtEdge ? text.spaceAboveCapitals : 0) > room.height + tolerance
     guard isWide || isHigh else { return }
     let isPostIt = layer.kind == .postIt
     let place = isPostIt ? "inside its sheet's inset" : "in its box"

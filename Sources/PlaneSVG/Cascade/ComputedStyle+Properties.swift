@@ -195,7 +195,7 @@ extension ComputedStyle {
       return
     }
     strokeTraits.set(.relativeWidth, length.unit == .percent)
-    strokeTraits.set(.unknownWidth, length.unit == .ex)
+    strokeTraits.remove(.unknownWidth)
     strokeWidth = resolved(length, percentOf: 1) ?? strokeWidth
   }
 

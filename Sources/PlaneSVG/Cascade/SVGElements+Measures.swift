@@ -45,9 +45,7 @@ extension SVGElements {
 extension SVGElements {
   /// Whether a coordinate or a size of an element can't be read, or goes by letters, so that its box isn't known.
   func hasUnknownMeasures(_ node: Int, _ style: ComputedStyle) -> Bool {
-    if style.strokeTraits.contains(.unknownWidth), style.stroke != .none, let name = name(of: node),
-      name.isShape || name == .text
-    {
+    if style.strokeTraits.contains(.unknownWidth), style.stroke != .none, name(of: node)?.isShape ?? false {
       return true
     }
     let isStated = attributes(of: node).contains { attribute in

@@ -22,7 +22,7 @@ extension CutOutMarkup {
     var hasText = false
     var hasStroke = false
     var hasMarkers = false
-    /// Whether lengths go by the font: its family says its usual size, too.
+    /// Whether lengths go by the font, whose family may say what its usual size is.
     var measuresFonts = false
     var hasVariables = false
     /// Whether a declaration gives all properties their initial values, or may be one of any property.

@@ -56,7 +56,7 @@ extension DrawingWalker {
     let isMask = elements.name(of: target) == .mask
     let units: StaticString = isMask ? "maskContentUnits" : "clipPathUnits"
     guard elements.value(ofUnknownAttribute: units.bytes, of: target)?.equals("userSpaceOnUse") ?? true,
-      let style = elements.styles([target])?.first, style.transformOriginValue == nil,
+      let style = elements.styles([target])?.first, isMask || style.transformOriginValue == nil,
       !style.isPlacedElsewhere,
       let bounds = definitionBounds(target, style, withStrokes: isMask)
     else { return nil }
@@ -158,6 +158,7 @@ extension PaintedElement {
 
   /// Whether the canvas and viewports say nothing of its size.
   fileprivate var isMeasuredByItself: Bool {
-    !style.hasGeometry && !(paintsStroke && style.strokeTraits.contains(.relativeWidth))
+    !style.hasGeometry
+      && !(paintsStroke && !style.strokeTraits.isDisjoint(with: [.relativeWidth, .unknownWidth]))
   }
 }

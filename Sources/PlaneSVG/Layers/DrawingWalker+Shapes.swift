@@ -7,12 +7,13 @@ extension DrawingWalker {
     if elements.form == .foreign, element.name == .path, let use = collector.use, letters.hold(Int(use)) {
       throw NotNative(.unsupportedElement, "the path is a letter of a text that is drawn as shapes")
     }
-    if collector.use == nil, let lines = shapes.separateLines(element) {
+    let mayPart = collector.use == nil && partsLeft > 0
+    if mayPart, let lines = shapes.separateLines(element) {
       return try addParts(lines, element) { (walker, line) throws(NotNative) in
         try walker.shapes.line(line.start, line.end, element, &walker.collector.report)
       }
     }
-    if collector.use == nil, let rectangles = shapes.separateRectangles(element) {
+    if mayPart, let rectangles = shapes.separateRectangles(element) {
       return try addParts(rectangles, element) { (walker, rectangle) throws(NotNative) in
         try walker.shapes.rectangle(onCanvas: rectangle, element, &walker.collector.report)
       }
@@ -26,6 +27,7 @@ extension DrawingWalker {
     _ parts: [Part], _ element: PaintedElement,
     _ layer: (inout DrawingWalker, Part) throws(NotNative) -> FoundLayer?
   ) throws(NotNative) {
+    partsLeft -= parts.count
     let start = collector.mark
     var (isAnySeen, isAnyLost) = (false, false)
     for part in parts {

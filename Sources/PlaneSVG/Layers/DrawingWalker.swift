@@ -28,6 +28,8 @@ struct DrawingWalker {
   var openHTML: [OpenHTML] = []
   var clips: ClipDecoder
   var letters: LetterOutlines
+  /// How many more layers paths may become of which each is several: a map of tiles is a pattern.
+  var partsLeft = 4_000
   var wrongValues: WrongValues
   /// How far the shapes reach, where the root doesn't say how large the canvas is.
   private var extent = Plane.Size.zero
@@ -356,7 +358,7 @@ struct DrawingWalker {
     // A photo is a layer of its own, as one that is neither cut nor turned is.
     let isLayer = collector.isNamed(node) || elements.name(of: node) == .image
     unit.named = isLayer ? Int32(node) : frames.last?.named
-    unit.lender = unit.named == nil ? collector.lender(of: node) : nil
+    unit.borrowsName = unit.named == nil && collector.borrowsName(node)
     collector.embed(unit)
   }
 

@@ -14,11 +14,12 @@ struct EmbeddedUnit {
   /// The only element; -1 where there are none, or several.
   private var node: Int32
   private var namedNode: Int32 = -1
-  private var lendingNode: Int32 = -1
   private var bytes = PackedRange()
   private var severalNodes: [Int32] = []
   /// Whether it never becomes one picture with others, as it shows what is behind it.
   var isAlone = false
+  /// Whether it is a `use` that is called as its definition is, where nothing else gives it a name.
+  var borrowsName = false
   /// How many bytes the fonts take that the drawing brings along for it, where it is a text and nothing else.
   var fontByteCount: Int32 = 0
   /// What it is apart from what is around it; nil for a stroke of a larger drawing.
@@ -50,12 +51,6 @@ struct EmbeddedUnit {
   var named: Int32? {
     get { namedNode < 0 ? nil : namedNode }
     set { namedNode = newValue ?? -1 }
-  }
-
-  /// The definition that the element shows and whose name it borrows, where nothing else gives it one.
-  var lender: Int32? {
-    get { lendingNode < 0 ? nil : lendingNode }
-    set { lendingNode = newValue ?? -1 }
   }
 
   /// The start tag of the first element.

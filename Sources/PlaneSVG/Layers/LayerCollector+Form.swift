@@ -65,14 +65,14 @@ extension LayerCollector {
     return isNamed
   }
 
-  /// The definition whose name a `use` borrows that has none itself.
-  mutating func lender(of node: Int) -> Int32? {
+  /// Whether an element is a `use` that is called as the definition is that it shows.
+  mutating func borrowsName(_ node: Int) -> Bool {
     guard elements.form == .foreign, elements.name(of: node) == .use, let target = elements.target(of: node)
-    else { return nil }
-    if knownLenders[target] == nil {
-      knownLenders[target] = elements.labelOfDefinition(shownBy: node) != nil
-    }
-    return knownLenders[target] == true ? Int32(target) : nil
+    else { return false }
+    if let known = knownLenders[target] { return known }
+    let lends = elements.labelOfDefinition(shownBy: node) != nil
+    knownLenders[target] = lends
+    return lends
   }
 
   /// Lets layers count as edited that were added since a point in time, where something of them was lost.

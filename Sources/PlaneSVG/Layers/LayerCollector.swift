@@ -24,7 +24,7 @@ struct LayerCollector {
   var namedGroups: [Int] = []
   /// Whether elements that references show have names, as far as that was asked.
   var knownNames: [Int: Bool] = [:]
-  /// Whether definitions lend their name to what shows them, of those that were asked for.
+  /// Whether definitions lend their names to what shows them, of those that were asked for.
   var knownLenders: [Int: Bool] = [:]
 
   /// What is to be embedded, in paint order.
@@ -335,9 +335,6 @@ struct LayerCollector {
         photo.id = statesID ? uniqueID(photo.id, of: named, at: place) : unusedID(at: place)
         photo.extras = extras(of: Int(named.element))
       } else {
-        if run.lender != nil, let label = elements.labelOfDefinition(shownBy: node) {
-          (photo.title, source.name) = (label.text, label.source)
-        }
         pictureNodes[place] = run.nodes
         for node in run.nodes { report.trace?.mark(Int(node), .joined) }
         photo.id = unusedID(at: place)

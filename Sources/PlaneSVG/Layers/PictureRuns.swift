@@ -9,8 +9,6 @@ struct PictureRuns {
     var nodes: [Int32]
     /// The photo, or the element or the group that they are named by.
     let named: Int32?
-    /// The definition that all of it shows, by whose name it is called.
-    private(set) var lender: Int32?
     fileprivate var place: Place
     /// How many native layers lie behind.
     let layersBehind: Int
@@ -23,7 +21,7 @@ struct PictureRuns {
 
     fileprivate init(_ unit: EmbeddedUnit, _ place: Place, layersBehind: Int) {
       (nodes, named, isAlone, leafCount) = (unit.nodes, unit.named, unit.isAlone, Int(unit.leafCount))
-      (self.place, self.layersBehind, lender) = (place, layersBehind, unit.lender)
+      (self.place, self.layersBehind) = (place, layersBehind)
     }
 
     /// Without an array for the only element of a unit, as most have one.
@@ -31,14 +29,12 @@ struct PictureRuns {
       unit.addNodes(to: &nodes)
       self.place.join(place)
       leafCount += Int(unit.leafCount)
-      if unit.lender != lender { lender = nil }
     }
 
     fileprivate mutating func join(_ other: Run) {
       nodes += other.nodes
       place.join(other.place)
       leafCount += other.leafCount
-      if other.lender != lender { lender = nil }
     }
   }
 
@@ -71,6 +67,8 @@ struct PictureRuns {
   /// So many pictures at most are made of parts that lie far away from one another: of a chart with a thousand marks on each
   /// side, nobody moves one.
   static let mostParts = (inAll: 256, inOne: 16)
+  /// Of what more `use` elements in a row show, nobody looks for one by its name.
+  private static let mostBorrowers = 64
 
   /// - Parameter joinsTexts: Whether texts become one picture also where layers stand between them, in the place of the last,
   ///   as long as none of these lies on a text.
@@ -79,8 +77,6 @@ struct PictureRuns {
     let distance = max(64, max(canvas.width, canvas.height) / 8)
     var between = Tiles(canvas)
     var layersSeen = 0
-    // Of a chart with a thousand marks, nobody looks for one by its name.
-    let mayLend = units.count { $0.lender != nil } <= Self.mostParts.inAll
     // By index, as a loop over units or layers copies each.
     for index in units.indices where !units[index].isOutside(area) {
       let layersBehind = Int(units[index].layersBehind)
@@ -90,9 +86,7 @@ struct PictureRuns {
       layersSeen = layersBehind
       let box = units[index].box.flatMap(Self.wholePoints)?.intersection(area) ?? area
       let place = Place(units[index], box)
-      if let last = groups.indices.last, groups[last].takes(units[index], place, mayLend: mayLend),
-        !between.isCovered(box)
-      {
+      if let last = groups.indices.last, groups[last].takes(units[index], place), !between.isCovered(box) {
         groups[last].add(units[index], place, apart: distance)
       } else {
         groups.append(Group(units[index], place, layersBehind: layersBehind, canvas: area))
@@ -164,22 +158,20 @@ struct PictureRuns {
     fileprivate private(set) var isOfTexts: Bool
     /// Whether the first part is a shape that covers the canvas, on which the others lie.
     private let hasBackdrop: Bool
-    /// The definition that some of it shows that has a name.
-    private var lender: Int32?
+    /// Whether it shows nothing but what `use` elements show under the names of definitions, each of which is a part.
+    private var isOfBorrowers: Bool
 
     fileprivate init(_ unit: EmbeddedUnit, _ place: Place, layersBehind: Int, canvas: Plane.Box) {
       parts = [Run(unit, place, layersBehind: layersBehind)]
       isWhole = unit.named != nil
       isOfTexts = unit.fontByteCount > 0 && unit.named == nil && !unit.isAlone
       hasBackdrop = unit.leafCount == 1 && place.box.contains(canvas)
-      lender = unit.lender
+      isOfBorrowers = unit.borrowsName
     }
 
     /// Whether a unit may be in the same picture, as far as layers in between don't matter.
-    /// - Parameter mayLend: whether what two definitions with names show is two things.
-    fileprivate func takes(_ unit: EmbeddedUnit, _ place: Place, mayLend: Bool) -> Bool {
+    fileprivate func takes(_ unit: EmbeddedUnit, _ place: Place) -> Bool {
       guard parts[0].named == unit.named, !parts[0].isAlone, !unit.isAlone else { return false }
-      if mayLend, let lender, let other = unit.lender, lender != other { return false }
       guard place.holdsThing || parts.contains(where: \.place.holdsThing) else { return true }
       return parts.contains { $0.place.isNear(place, within: 0) }
     }
@@ -187,10 +179,11 @@ struct PictureRuns {
     /// - Parameter distance: how far parts lie from one another at least.
     fileprivate mutating func add(_ unit: EmbeddedUnit, _ place: Place, apart distance: Double) {
       isOfTexts = isOfTexts && unit.fontByteCount > 0
-      lender = lender ?? unit.lender
-      guard var index = part(near: place, within: distance) else {
+      isOfBorrowers = isOfBorrowers && unit.borrowsName && !isWhole
+      guard var index = isOfBorrowers ? nil : part(near: place, within: distance) else {
         parts.append(Run(unit, place, layersBehind: parts[0].layersBehind))
-        if parts.count > PictureRuns.mostParts.inOne { joinParts() }
+        let most = isOfBorrowers ? PictureRuns.mostBorrowers : PictureRuns.mostParts.inOne
+        if parts.count > most { joinParts() }
         return
       }
       var part = parts.remove(at: index)

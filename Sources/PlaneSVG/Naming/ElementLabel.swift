@@ -48,11 +48,8 @@ extension SVGElements {
 
   /// - Parameter limit: how many bytes a name may take, so that longer ones count as none.
   private func ownLabel(of node: Int, within limit: Int = .max) -> ElementLabel? {
-    if let title = titleLabel(of: node, within: limit) { return title }
-    let label = attributeLabel(of: node, within: limit) ?? alternativeLabel(of: node)
-    // A number is less of a name than an id that a person wrote.
-    if let label, label.text.utf8.contains(where: { $0.isASCIILetter || $0 >= 0x80 }) { return label }
-    return idLabel(of: node) ?? label
+    titleLabel(of: node, within: limit) ?? attributeLabel(of: node, within: limit)
+      ?? alternativeLabel(of: node) ?? idLabel(of: node)
   }
 
   private func titleLabel(of node: Int, within limit: Int) -> ElementLabel? {
@@ -142,8 +139,10 @@ extension SVGElements {
     }
   }
 
-  /// Whether a name is what editors list an element as that nobody named: `Rectangle 12`, `<Path>`, or `path` for one.
+  /// Whether a name is what editors list an element as that nobody named: `Rectangle 12`, `<Path>`, or `path` for one; or a
+  /// number of a catalogue, such as `00374`.
   private func isOfEditor(_ name: Bytes, _ node: Int) -> Bool {
+    if name.count > 1, name.first == UInt8(ascii: "0"), name.allSatisfy(\.isASCIIDigit) { return true }
     let isCounted = name.contains(where: \.isASCIIDigit) || name.first == UInt8(ascii: "<")
     return isCounted ? WrittenID.isKind(name) : self.name(of: node).map { name.equals($0.spelling) } ?? false
   }

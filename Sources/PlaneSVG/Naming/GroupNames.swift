@@ -96,8 +96,8 @@ private struct ShownElements {
     return 2 * count > entries.count && counts[middle] == count ? Int(middle) : nil
   }
 
-  /// The only picture that shows elements of a group, and no others, where it is much larger than each layer beside it, and more
-  /// than a text; nil where there is none.
+  /// The only picture that shows elements of a group, and no others, where it is much larger than each layer beside it, takes
+  /// much of the room of all, and is more than a text; nil where there is none.
   private func largestPicture(in entries: Entries, _ layers: [Layer]) -> Int? {
     guard 2...Self.mostInBox ~= entries.count else { return nil }
     let shown = Set(entries.lazy.map(\.layer))
@@ -107,6 +107,8 @@ private struct ShownElements {
       entries.contains(where: { $0.layer == picture && elements.name(of: Int($0.node)) != .text })
     else { return nil }
     let area = layers[Int(picture)].area
+    let room = shown.reduce(layers[Int(picture)].box) { $0.union(layers[Int($1)].box) }
+    guard area >= room.size.width * room.size.height / 3 else { return nil }
     return shown.allSatisfy { $0 == picture || layers[Int($0)].area < area / 4 } ? Int(picture) : nil
   }
 

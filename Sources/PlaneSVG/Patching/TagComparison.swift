@@ -193,7 +193,7 @@ struct TagComparison {
         rewrite(nodes)
         continue
       }
-      let children = children(of: nodes)
+      let children = takeApart(nodes)
       guard children.areAlike, canCompareTexts(nodes) else {
         if markup(nodes.before, before) != markup(nodes.after, after) { rewrite(nodes) }
         continue
@@ -221,8 +221,8 @@ struct TagComparison {
     var areAlike: Bool { after.count == before.count && source.count == before.count }
   }
 
-  /// What is in an element. What an editor calls a layer stands for its title, and goes once that is another one.
-  private mutating func children(of nodes: Nodes) -> Children {
+  /// What an element holds. What an editor calls a layer stands for its title, and is taken away once that is another one.
+  private mutating func takeApart(_ nodes: Nodes) -> Children {
     var children = Children(
       source: parts(of: nodes)[...], before: before.table.elements(in: nodes.before)[...],
       after: after.table.elements(in: nodes.after)[...])

@@ -52,16 +52,16 @@ struct ShapeDecoder {
   /// Nil for all other paths: many are a pattern, and a seam would show between such as touch.
   func separateRectangles(_ element: PaintedElement) -> [RoundedBox]? {
     guard element.name == .path, !element.keepsMistakes, element.style.isVisible, !element.style.hasMarkers,
-      element.style.fillColor != nil, case .none = element.style.stroke,
+      element.isPainted, case .none = element.style.stroke,
       let data = elements.geometry(.d, of: element.node, element.style),
       let outlines = StraightOutline.outlines(of: PathData(data), atMost: Self.mostRectangles),
       outlines.count > 1
     else { return nil }
     var rectangles: [RoundedBox] = []
     for outline in outlines {
-      guard let shape = outline.rectangle.map({ RoundedBox(box: $0) }),
-        let rectangle = element.transform.upright(shape),
-        case let reach = rectangle.box.grown(by: 1), !rectangles.contains(where: { $0.box.overlaps(reach) })
+      guard let shape = outline.rectangle.map({ RoundedBox(box: $0) }), shape.box.size.width > 0,
+        shape.box.size.height > 0, let rectangle = element.transform.upright(shape),
+        !rectangles.contains(where: { $0.box.overlaps(rectangle.box.grown(by: Self.leastGap)) })
       else { return nil }
       rectangles.append(rectangle)
     }
@@ -69,6 +69,8 @@ struct ShapeDecoder {
   }
 
   private static let mostRectangles = 8
+  /// How far rectangles lie apart at least, in points, so that no pixel shows a part of two.
+  private static let leastGap = 1.0
 
   /// The rectangle that a shape in user space is on the canvas.
   func rectangle(

@@ -7,7 +7,9 @@ struct BackgroundImages {
   /// Whether each is as large as the area, as gradients are where nothing else is said.
   private var fillsArea = true
   /// How many times as large as the area each is, of which the upper left part shows then.
-  private var scale = Plane.Size(width: 1, height: 1)
+  private var scale = Self.usualScale
+  /// Whether their place is another than the area's upper left corner, which is one where they are larger.
+  private var isPlaced = false
   /// Whether the background shows in letters alone (CSS Backgrounds 4, 2.1).
   private(set) var areClippedToText = false
 
@@ -16,7 +18,7 @@ struct BackgroundImages {
     let name = name.hasKeywordPrefix("-webkit-background") ? Bytes(rebasing: name.dropFirst(8)) : name
     guard name.hasKeywordPrefix("background") else { return }
     if name.isKeyword("background") {
-      (self.value, fillsArea, scale) = (value.trimmed, true, Self.usualScale)
+      (self.value, fillsArea, scale, isPlaced) = (value.trimmed, true, Self.usualScale, false)
       areClippedToText = CSSWords.all(in: value).contains { $0.isKeyword("text") }
     } else if name.isKeyword("background-image") {
       self.value = value.trimmed
@@ -24,8 +26,12 @@ struct BackgroundImages {
       areClippedToText = value.trimmed.isKeyword("text")
     } else if name.isKeyword("background-size"), let scale = Self.scale(value) {
       self.scale = scale
-    } else if Self.places.hold(name), !Self.isUsual(name, value) {
-      fillsArea = false
+    } else if Self.places.hold(name) {
+      if name.isKeyword("background-size") { scale = Self.usualScale }
+      if name.hasKeywordPrefix("background-position") {
+        isPlaced = isPlaced || !Self.start.hold(value.trimmed)
+      }
+      fillsArea = fillsArea && Self.isUsual(name, value)
     }
   }
 
@@ -58,6 +64,7 @@ struct BackgroundImages {
     "background-size", "background-position", "background-position-x", "background-position-y",
     "background-blend-mode",
   ]
+  private static let start: KeywordList = ["0", "0 0", "0% 0%"]
   private static let usualPlaces: KeywordList = [
     "auto", "cover", "contain", "100%", "100% 100%", "center", "center center", "0", "0 0", "0% 0%", "normal",
   ]
@@ -82,7 +89,8 @@ struct BackgroundImages {
   ///   - area: which is as large as they are, with its corners.
   ///   - shown: what shows of it; nil for all.
   func picture(of area: RoundedBox, shown: Plane.Box? = nil) -> String? {
-    guard areStated, fillsArea, !areClippedToText, scale == Self.usualScale || area.isSquare, let value
+    guard areStated, fillsArea, !areClippedToText,
+      scale == Self.usualScale || area.isSquare && !isPlaced, let value
     else { return nil }
     var images = area
     images.box.size.width *= scale.width

@@ -63,11 +63,13 @@ struct OutlineTests {
     #expect(document.plane.layers.map(\.title) == ["menu", "Rect 1", "Rect 2"])
     #expect(document.plane.layers.allSatisfy { $0.opacity.rawValue == 0.5 })
     #expect(document.leaves?.native == 1 && document.losses.isEmpty)
+    #expect(try decode(body: body.replacing("#00009d", with: "transparent")).plane.layers.isEmpty)
     for other in [
       // A frame, a seam, an outline, something else, and a pattern.
       "d='M3 3h18v18H3zM6 6v12h12V6z'", "d='M3 3h9v9H3zM12 3h9v9h-9z'",
       "stroke='red' d='M3 3h9v9H3zM22 3h9v9h-9z'",
-      "d='M3 3h9v9H3zM22 3h9v9z'", "d='\((0..<9).map { "M\(9 * $0) 3h2v2h-2z" }.joined())'",
+      "d='M3 3h9v9H3zM22 3h9v9z'", "d='M3 3h9v9H3zM22 3h9v0h-9z'",
+      "d='\((0..<9).map { "M\(9 * $0) 3h2v2h-2z" }.joined())'",
     ] {
       #expect(try decode(body: "<path \(other)/>").areCutOuts == [true])
     }

@@ -54,6 +54,7 @@ struct HTMLGradientTests {
     arguments: [
       "background: url(a.png)", "background: repeating-linear-gradient(red, blue 9px)",
       "background: linear-gradient(red, blue); background-size: 9px 9px",
+      "background: linear-gradient(red, blue); background-size: 400%; background-position: center",
     ])
   func others(style: String) throws {
     let document = try decode(body: html("<div style='\(size); \(style)'>a</div>"))

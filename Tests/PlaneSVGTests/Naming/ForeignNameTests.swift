@@ -138,10 +138,13 @@ struct ForeignNameTests {
       definitions + names.enumerated().map { "<use href='#\($1)' x='\(9 * $0)'/>" }.joined()
     }
     #expect(try titles(uses("king", "rook")) == ["king", "rook"])
-    #expect(try titles(uses("king", "king", "rook", "rook", "king")) == ["king", "rook", ""])
-    // With something else, it is none of a definition.
-    #expect(try titles(uses("king") + "<path \(star)/>" + "<use href='#rook'/>") == ["", "rook"])
+    #expect(try titles(uses("king", "king", "rook", "rook", "king")) == ["king", "", "rook", "", ""])
+    // Among others, as the arrows of edges are, they are no things.
+    #expect(try titles(uses("king") + "<path \(star)/>" + "<use href='#rook'/>") == [""])
     #expect(try titles("<g id='board'>\(uses("king", "rook"))</g>") == ["board"])
+    // Each would hold a copy of what is large.
+    let large = "<defs><path id='king' d='M1 1\(String(repeating: "l4 8-4-8", count: 2_000))'/></defs>"
+    #expect(try titles(large + String(repeating: "<use href='#king'/>", count: 9)) == [""])
     let many = (0..<300).map { "<use href='#\($0.isMultiple(of: 2) ? "king" : "rook")'/>" }.joined()
     #expect(try titles(definitions + many) == [""])
   }
@@ -164,12 +167,13 @@ struct ForeignNameTests {
       ])
   }
 
-  @Test("a number is less of a name than an id, and more than nothing")
+  @Test("a number of a catalogue is no name")
   func labelsOfDigits() throws {
     func title(_ attributes: String) throws -> [String] { try titles("<rect \(attributes) \(Self.box)/>") }
     #expect(try title("id='document-print' data-name='00374'") == ["document-print"])
     #expect(try title("id='document-print' data-name='4 €'") == ["4 €"])
-    #expect(try title("id='rect12' data-name='00374'") == ["00374"])
+    #expect(try title("id='document-print' data-name='2024'") == ["2024"])
+    #expect(try title("id='rect12' data-name='00374'") == ["Rect 1"])
   }
 
   @Test("a picture of most that a group holds is called as that is")
