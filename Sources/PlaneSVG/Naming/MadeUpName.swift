@@ -115,8 +115,7 @@ enum MadeUpName {
   private static let programs = [
     "Boxy", "Eeschema", "Fabric", "Figma", "FontForge", "GNUPLOT", "Gapplin", "Glyphs", "Highcharts",
     "Inkscape", "KiCad", "Lunacy", "Method Draw", "Microsoft", "MuseScore", "PCBNEW", "Pixelmator", "Pixso",
-    "Qt",
-    "Raphael", "Rapha\u{eb}l", "Raphae\u{308}l", "SVG-edit", "Sketch", "Snap", "Vectornator", "Visio",
+    "Qt", "Raphael", "Rapha\u{eb}l", "Raphae\u{308}l", "SVG-edit", "Sketch", "Snap", "Vectornator", "Visio",
     "Verovio", "sketchtool",
   ]
 

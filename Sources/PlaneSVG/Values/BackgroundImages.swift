@@ -8,7 +8,7 @@ struct BackgroundImages {
   private var fillsArea = true
   /// How many times as large as the area each is, of which the upper left part shows then.
   private var scale = Self.usualScale
-  /// Whether their place is another than the area's upper left corner, which is one where they are larger.
+  /// Whether another place than the area's upper left corner is stated, which counts where they are larger than the area.
   private var isPlaced = false
   /// Whether the background shows in letters alone (CSS Backgrounds 4, 2.1).
   private(set) var areClippedToText = false
