@@ -31,9 +31,9 @@ struct DuplicateImage: LintRule {
     guard document.format == .svg || document.version != 1, document.plane.count(of: .photo) > 1 else {
       return
     }
-    let photos = document.plane.layers.indices.filter {
-      document.plane.layers[$0].kind == .photo
-        && (document.format == .json || document.holdsImage(ofLayer: $0))
+    let photos = document.plane.layers.indices.compactMap { index in
+      document.plane.layers[index].kind == .photo
+        ? document.imageStore(ofLayer: index).map { (index: index, store: $0) } : nil
     }
     guard photos.count > 1 else { return }
     let advice =
@@ -42,10 +42,8 @@ struct DuplicateImage: LintRule {
     let table = ImageTable(document.plane)
     var owners: [Int: Int] = [:]
     var known: Set<StoredImage> = []
-    for index in photos {
-      guard let image = table.index(forLayer: index), table.useCounts[image] > 1,
-        let store = document.imageStore(ofLayer: index)
-      else { continue }
+    for (index, store) in photos {
+      guard let image = table.index(forLayer: index), table.useCounts[image] > 1 else { continue }
       guard known.insert(StoredImage(image: image, store: store)).inserted else { continue }
       guard let owner = owners[image], let first = document.plane[owner] else {
         owners[image] = index
@@ -74,18 +72,14 @@ private enum ImageStore: Hashable {
 }
 
 extension PlaneDocument {
-  /// Whether an SVG says a photo's image, which is not so of pictures that were cut out of a foreign drawing: what they
-  /// show are its elements.
-  fileprivate func holdsImage(ofLayer index: Int) -> Bool {
-    guard let range = origins.range(of: .layer(index, .image)) else { return false }
-    return source[range].first != UInt8(ascii: "<")
-  }
-
+  /// Where the file holds a photo's image; nil where it holds none, as for pictures that were cut out of a foreign drawing: what
+  /// they show are its elements.
   fileprivate func imageStore(ofLayer index: Int) -> ImageStore? {
     guard let range = origins.range(of: .layer(index, .image)) else { return nil }
     if format == .json { return .name(source.text(in: range)) }
     // A reference to an element is short; a data URI stands where it is.
     let head = source.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 64))
+    if head.hasPrefix("<") { return nil }
     return head.contains("#") && !head.contains("data:")
       ? .name(source.text(in: range)) : .offset(range.lowerBound)
   }

@@ -130,6 +130,9 @@ struct ComputedStyle {
   /// Whether blend modes in it see nothing behind it (Compositing 1, 3.1).
   var isStackingContext: Bool { opacity < 1 || !effects.isEmpty || isIsolated }
 
+  /// Whether the width of a stroke is a length that says by itself how wide that is.
+  var hasMeasuredStroke: Bool { strokeTraits.isDisjoint(with: [.relativeWidth, .unknownWidth]) }
+
   /// Whether a style moves the element, apart from its attribute.
   var statesTransform: Bool { transform != nil || hasTransformParts }
 

@@ -158,7 +158,6 @@ extension PaintedElement {
 
   /// Whether the canvas and viewports say nothing of its size.
   fileprivate var isMeasuredByItself: Bool {
-    !style.hasGeometry
-      && !(paintsStroke && !style.strokeTraits.isDisjoint(with: [.relativeWidth, .unknownWidth]))
+    !style.hasGeometry && (style.hasMeasuredStroke || !paintsStroke)
   }
 }

@@ -8,14 +8,15 @@ extension DrawingWalker {
       throw NotNative(.unsupportedElement, "the path is a letter of a text that is drawn as shapes")
     }
     let mayPart = collector.use == nil && partsLeft > 0
+    let shapes = shapes
     if mayPart, let lines = shapes.separateLines(element) {
-      return try addParts(lines, element) { (walker, line) throws(NotNative) in
-        try walker.shapes.line(line.start, line.end, element, &walker.collector.report)
+      return try addParts(lines, element) { (line, report) throws(NotNative) in
+        try shapes.line(line.start, line.end, element, &report)
       }
     }
     if mayPart, let rectangles = shapes.separateRectangles(element) {
-      return try addParts(rectangles, element) { (walker, rectangle) throws(NotNative) in
-        try walker.shapes.rectangle(onCanvas: rectangle, element, &walker.collector.report)
+      return try addParts(rectangles, element) { (rectangle, report) throws(NotNative) in
+        try shapes.rectangle(onCanvas: rectangle, element, &report)
       }
     }
     let paints = element.paintsApart.map { [$0.first, $0.second] } ?? [element]
@@ -25,14 +26,14 @@ extension DrawingWalker {
   /// Adds the layers that one element becomes, of which some may lie outside the canvas.
   private mutating func addParts<Part>(
     _ parts: [Part], _ element: PaintedElement,
-    _ layer: (inout DrawingWalker, Part) throws(NotNative) -> FoundLayer?
+    _ layer: (Part, inout DecodingReport) throws(NotNative) -> FoundLayer?
   ) throws(NotNative) {
     partsLeft -= parts.count
     let start = collector.mark
     var (isAnySeen, isAnyLost) = (false, false)
     for part in parts {
       let mark = collector.mark
-      let layer = try layer(&self, part)
+      let layer = try layer(part, &collector.report)
       add(layer, element.style)
       isAnySeen = isAnySeen || layer != nil
       guard layer == nil, collector.hasLosses(since: mark) else { continue }

@@ -42,31 +42,6 @@ extension ShapeDecoder {
     return outline.isClosed ? (start, start) : nil
   }
 
-  /// The lines of a path that draws a few, each in a subpath of its own, as gnuplot does with two ticks that face each other.
-  ///
-  /// Nil for all other paths: many lines are a pattern, and translucent ones would show through one another.
-  func separateLines(_ element: PaintedElement) -> [(start: Plane.Point, end: Plane.Point)]? {
-    guard element.name == .path, !element.keepsMistakes, element.style.isVisible, !element.style.hasMarkers,
-      element.opacity == 1, element.style.strokeColor?.alpha == 1,
-      let data = elements.geometry(.d, of: element.node, element.style)
-    else { return nil }
-    var lines: [(start: Plane.Point, end: Plane.Point)] = []
-    var start: Plane.Point?
-    for segment in PathData(data) {
-      switch segment {
-      case .move(let point): start = point
-      case .line(let end):
-        guard let from = start, lines.count < Self.mostLines else { return nil }
-        lines.append((from, end))
-        start = nil
-      default: return nil
-      }
-    }
-    return lines.count > 1 ? lines : nil
-  }
-
-  private static let mostLines = 4
-
   /// The rectangle that a line's stroke fills.
   func line(
     _ start: Plane.Point, _ end: Plane.Point, _ element: PaintedElement, _ report: inout DecodingReport

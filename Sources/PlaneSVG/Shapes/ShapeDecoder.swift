@@ -46,32 +46,6 @@ struct ShapeDecoder {
     return straightOutline(element)?.rectangle.map { RoundedBox(box: $0) }
   }
 
-  /// The rectangles on the canvas of a path that fills a few, each in a subpath of its own, as optimizers make one path of what
-  /// has one color.
-  ///
-  /// Nil for all other paths: many are a pattern, and a seam would show between such as touch.
-  func separateRectangles(_ element: PaintedElement) -> [RoundedBox]? {
-    guard element.name == .path, !element.keepsMistakes, element.style.isVisible, !element.style.hasMarkers,
-      element.isPainted, case .none = element.style.stroke,
-      let data = elements.geometry(.d, of: element.node, element.style),
-      let outlines = StraightOutline.outlines(of: PathData(data), atMost: Self.mostRectangles),
-      outlines.count > 1
-    else { return nil }
-    var rectangles: [RoundedBox] = []
-    for outline in outlines {
-      guard let shape = outline.rectangle.map({ RoundedBox(box: $0) }), shape.box.size.width > 0,
-        shape.box.size.height > 0, let rectangle = element.transform.upright(shape),
-        !rectangles.contains(where: { $0.box.overlaps(rectangle.box.grown(by: Self.leastGap)) })
-      else { return nil }
-      rectangles.append(rectangle)
-    }
-    return rectangles
-  }
-
-  private static let mostRectangles = 8
-  /// How far rectangles lie apart at least, in points, so that no pixel shows a part of two.
-  private static let leastGap = 1.0
-
   /// The rectangle that a shape in user space is on the canvas.
   func rectangle(
     _ shape: RoundedBox, _ element: PaintedElement, _ report: inout DecodingReport

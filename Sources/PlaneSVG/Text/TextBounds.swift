@@ -86,9 +86,7 @@ extension ForeignText {
   private var strokeReach: Double? {
     var reach = 0.0
     for style in styles where style.stroke != .none && style.strokeWidth > 0 {
-      if style.hasNonScalingStroke || !style.strokeTraits.isDisjoint(with: [.relativeWidth, .unknownWidth]) {
-        return nil
-      }
+      if style.hasNonScalingStroke || !style.hasMeasuredStroke { return nil }
       reach = max(reach, style.strokeWidth / 2 * max(style.strokeMiterlimit, 1))
     }
     return reach

@@ -24,26 +24,27 @@ struct BackgroundImages {
       self.value = value.trimmed
     } else if name.isKeyword("background-clip") {
       areClippedToText = value.trimmed.isKeyword("text")
-    } else if name.isKeyword("background-size"), let scale = Self.scale(value) {
-      self.scale = scale
     } else if Self.places.hold(name) {
-      if name.isKeyword("background-size") { scale = Self.usualScale }
+      guard Self.isUsual(name, value) else { return fillsArea = false }
+      if name.isKeyword("background-size") { scale = Self.scale(value) ?? scale }
       if name.hasKeywordPrefix("background-position") {
         isPlaced = isPlaced || !Self.start.hold(value.trimmed)
       }
-      fillsArea = fillsArea && Self.isUsual(name, value)
     }
   }
 
-  /// Whether a declaration says of images where they are anyway.
+  /// Whether a declaration says of images where they are anyway, or how much larger they are.
   private static func isUsual(_ name: Bytes, _ value: Bytes) -> Bool {
-    places.hold(name) && usualPlaces.hold(value.trimmed)
+    name.isKeyword("background-size")
+      ? scale(value) != nil : places.hold(name) && usualPlaces.hold(value.trimmed)
   }
 
   private static let usualScale = Plane.Size(width: 1, height: 1)
 
-  /// The scale of a `background-size` in percent, of 100 or more: smaller ones are repeated. Nil for all others.
+  /// The scale of a `background-size` that gradients fill the area with, or in percent of 100 or more: smaller ones are
+  /// repeated. Nil for all others.
   private static func scale(_ value: Bytes) -> Plane.Size? {
+    if usualPlaces.hold(value.trimmed) { return usualScale }
     let factors = CSSWords.all(in: value).map { word in
       Length(word).flatMap { $0.unit == .percent && $0.value >= 100 ? $0.value / 100 : nil }
     }
@@ -55,7 +56,6 @@ struct BackgroundImages {
   /// Whether a declaration of a background is read here.
   static func areRead(in name: Bytes, _ value: Bytes) -> Bool {
     name.isKeyword("background-image") || isUsual(name, value)
-      || name.isKeyword("background-size") && scale(value) != nil
       || name.isKeyword("background-clip") && value.trimmed.isKeyword("text")
       || name.isKeyword("-webkit-background-clip") && value.trimmed.isKeyword("text")
   }
