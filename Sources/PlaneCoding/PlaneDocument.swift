@@ -45,6 +45,9 @@ public struct PlaneDocument: Sendable {
 
   /// The namespaces that an SVG needs and doesn't declare, without which browsers show nothing of it.
   package var undeclaredNamespaces: [UndeclaredNamespace] = []
+  /// Whether more was changed of an SVG of ours than the layers that its provenance names: the drawing's names, its canvas or extras,
+  /// or the order or number of layers.
+  package var isEditedAroundLayers = false
 
   /// Looks into the SVG pictures of photos; nil where nobody can.
   package var inspectPicture: PictureInspector?

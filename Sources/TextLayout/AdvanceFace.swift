@@ -6,6 +6,8 @@ package struct AdvanceFace: Sendable {
   let widths: [UInt16]
   /// The widths of the scalars of ``ranges``; 0 for those that the font doesn't have.
   private let others: [UInt16]
+  /// How much closer than their widths two letters of ASCII stand, by the first and the second; empty where none do.
+  private let closer: [UInt8]
 
   /// What tables know beside ASCII: Latin, Greek, Cyrillic, punctuation, arrows and mathematical signs.
   private static let ranges: [ClosedRange<UInt32>] = [
@@ -24,17 +26,39 @@ package struct AdvanceFace: Sendable {
     }
   }
 
-  /// - Parameter name: the table of the widths of U+0020 to U+007E, and of the scalars of ``ranges``.
+  /// - Parameter name: the table of the widths of U+0020 to U+007E, of the scalars of ``ranges``, and of pairs that are kerned.
   private init(_ name: String, classes: (AdvanceClass) -> UInt16) {
-    let table = [UInt32](embeddedTable: name).map { UInt16(truncatingIfNeeded: $0) }
-    self.init(printable: Array(table.prefix(95)), others: Array(table.dropFirst(95)), classes: classes)
+    let table = [UInt32](embeddedTable: name)
+    let otherCount = Self.ranges.reduce(0) { $0 + $1.count }
+    let widths = table.prefix(95 + otherCount).map { UInt16(truncatingIfNeeded: $0) }
+    var closer = [UInt8](repeating: 0, count: 1 << 14)
+    for pair in table.dropFirst(95 + otherCount) {
+      closer[Self.index(UInt8(truncatingIfNeeded: pair >> 16), UInt8(truncatingIfNeeded: pair >> 8))] =
+        UInt8(truncatingIfNeeded: pair)
+    }
+    self.init(
+      printable: Array(widths.prefix(95)), others: Array(widths.dropFirst(95)), closer: closer,
+      classes: classes)
   }
 
-  private init(printable: [UInt16], others: [UInt16] = [], classes: (AdvanceClass) -> UInt16) {
+  private init(
+    printable: [UInt16], others: [UInt16] = [], closer: [UInt8] = [], classes: (AdvanceClass) -> UInt16
+  ) {
+    self.closer = closer
     var ascii = [UInt16](repeating: 0, count: 32) + printable + [0]
     ascii[0x09] = ascii[0x20]
     widths = ascii + AdvanceClass.allCases.map(classes)
     self.others = others
+  }
+
+  private static func index(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first & 0x7f) << 7 | Int(second & 0x7f)
+  }
+
+  /// How much closer than their widths browsers draw two letters, by their bytes in UTF-8, in thousandths of an em: 0 for most, and
+  /// for all that are not ASCII.
+  package func kerning(of second: UInt8, behind first: UInt8) -> Int {
+    first | second < 0x80 && !closer.isEmpty ? Int(closer[Self.index(first, second)]) : 0
   }
 
   /// The width of a scalar beyond ASCII by itself: its own, where a table has it, or that of its class.

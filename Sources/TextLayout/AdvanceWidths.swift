@@ -16,6 +16,15 @@ package enum AdvanceWidths {
     points(units(of: bytes, face: face), fontSize: fontSize)
   }
 
+  /// How much narrower than ``width(ofUTF8:face:fontSize:)`` browsers draw a text, which kern the common fonts.
+  package static func kerning(ofUTF8 bytes: Span<UInt8>, face: AdvanceFace, fontSize: Double) -> Double {
+    var sum = 0
+    for position in bytes.indices.dropFirst() {
+      sum &+= face.kerning(of: bytes[position], behind: bytes[position &- 1])
+    }
+    return points(sum, fontSize: fontSize)
+  }
+
   /// Thousandths of an em in points.
   static func points(_ units: Int, fontSize: Double) -> Double { Double(units) * fontSize / 1000 }
 

@@ -93,7 +93,8 @@ extension DocumentSummary {
       let names = editedLayers.prefix(10).map { TerminalText.visible(Self.name(of: $0)) }
       let more = editedLayers.count > names.count ? ", …" : ""
       let noun = editedLayers.count == 1 ? "layer" : "layers"
-      return "edited: \(editedLayers.count) \(noun): \(names.joined(separator: ", "))\(more)"
+      let around = document.isEditedAroundLayers ? "; and around them" : ""
+      return "edited: \(editedLayers.count) \(noun): \(names.joined(separator: ", "))\(more)\(around)"
     }
   }
 }

@@ -24,15 +24,19 @@ struct EditedSVG: LintRule {
       let change =
         hasMore
         ? "something in the SVG is in no layer; look whether that was meant: drawconv wrote all of it as layers"
-        : "the drawing's names, its canvas or extras, or the order or number of layers changed \(Self.advice)"
+        : "\(Self.surroundings) changed \(Self.advice)"
       findings.report("\(change)", at: .document)
       return
     }
     let others = layers.count > 1 ? " and \(layers.count - 1) more" : ""
+    let around = document.isEditedAroundLayers ? ", and \(Self.surroundings)," : ""
     findings.report(
-      "\(layer.nameForMessages(at: first))\(others) changed \(Self.advice)",
+      "\(layer.nameForMessages(at: first))\(others)\(around) changed \(Self.advice)",
       at: .layer(first, nil))
   }
+
+  private static let surroundings =
+    "the drawing's names, its canvas or extras, or the order or number of layers"
 
   private static let advice =
     "since drawconv wrote the SVG; look whether that was meant, then normalize the file"

@@ -2,15 +2,16 @@ import Diagnostics
 import PlaneModel
 
 extension ShapeDecoder {
-  /// A group that is marked as a post-it: its `rect` is the sheet, its `text` what is written on it. Nil where it is hidden.
+  /// A group that is marked as a post-it: its `rect` is the sheet, its `text` what is written on it. Optimizers take a group away
+  /// that holds a sheet alone, and mark this. Nil where it is hidden.
   func postIt(
     _ element: PaintedElement, _ labels: inout LabelDecoder, _ report: inout DecodingReport
   ) throws(NotNative) -> FoundLayer? {
     let children = Array(elements.children(of: element.node))
-    let sheets = children.filter { elements.name(of: $0) == .rect || elements.name(of: $0) == .path }
+    let node = element.name == .g ? children.first(where: isSheet) : element.node
     var sheet = element
-    guard let node = sheets.first, let name = elements.name(of: node), sheet.enter(node, name, elements),
-      let box = sheetBox(sheet)
+    guard let node, let name = elements.name(of: node),
+      node == element.node || sheet.enter(node, name, elements), let box = sheetBox(sheet)
     else { throw NotNative(.unsupportedElement, "the post-it has no sheet: a rectangle") }
     guard sheet.transform.keepsAxes else {
       throw NotNative(.unsupportedTransform, "the post-it is turned or skewed")
@@ -53,6 +54,8 @@ extension ShapeDecoder {
       content: .postIt(postIt), box: drawn, opacity: sheet.opacity * fill.alpha,
       nodes: LayerElements(element.node, shape: node, text: text, box: BoxSource(name)), shape: .box)
   }
+
+  private func isSheet(_ node: Int) -> Bool { [.rect, .path].contains(elements.name(of: node)) }
 
   /// The text of a post-it as it is painted; hidden where its conditions don't hold, too.
   private func paintedText(_ text: Int, in element: PaintedElement) -> PaintedElement {

@@ -28,5 +28,5 @@ struct HTMLColumn {
 
   mutating func widen(least more: Double) { least += more }
 
-  mutating func widen(most more: Double) { if stated == nil { asked += more } }
+  mutating func widen(most more: Double) { if stated == nil { asked = most + more } }
 }

@@ -15,7 +15,7 @@ enum HTMLExtent: Equatable {
   static let zero = HTMLExtent.length(0)
 
   private static let byContents: [(StaticString, HTMLExtent)] = [
-    ("fit-content", .fit), ("min-content", .least), ("max-content", .most),
+    ("fit-content", .fit), ("min-content", .least), ("max-content", .most), ("-webkit-fit-content", .fit),
   ]
 
   var goesByContents: Bool { self == .fit || self == .least || self == .most }

@@ -48,7 +48,8 @@ struct HTMLFont {
 
   func width(of text: ArraySlice<UInt8>) -> Double {
     guard size > 0, !text.isEmpty else { return 0 }
-    var width = AdvanceWidths.width(ofUTF8: text.span, face: face, fontSize: size) * stretch
+    let kerning = AdvanceWidths.kerning(ofUTF8: text.span, face: face, fontSize: size)
+    var width = (AdvanceWidths.width(ofUTF8: text.span, face: face, fontSize: size) - kerning) * stretch
     if spacing.letter != 0 { width += spacing.letter * Double(text.count { $0 & 0xc0 != 0x80 }) }
     if spacing.word != 0 { width += spacing.word * Double(text.count { $0 == 0x20 }) }
     return width

@@ -304,13 +304,44 @@ extension HTMLLayout {
     return max(height, self[item].size.height)
   }
 
-  /// Makes a box higher that was laid out already, with what is centred in it or stands at its bottom.
+  /// Makes a box higher that was laid out already, with what is centred in it or stands at its bottom, and with those in it that are
+  /// as high as a part of it.
   mutating func stretch(_ box: Int, to height: Double) {
-    let more = height - self[box].size.height
-    guard more > 0 else { return }
-    self[box].size.height = height
-    guard self[box].kind == .flex else { return }
-    let flex = style(of: box).flex
-    self[box].shift += more * (flex.isColumn ? flex.justify.lead : flex.alignItems.lead)
+    var open = [(box: box, height: height)]
+    while let (box, height) = open.popLast() {
+      let more = height - self[box].size.height
+      guard more > 0 else { continue }
+      self[box].size.height = height
+      var lead = 0.0
+      if self[box].kind == .flex {
+        let flex = style(of: box).flex
+        lead = more * (flex.isColumn ? flex.justify.lead : flex.alignItems.lead)
+        self[box].shift += lead
+      }
+      var moved = 0.0
+      for child in children(of: box) where self[child].kind != .lines {
+        self[child].origin.y += moved
+        guard case .part = style(of: child).height, self[child].knownHeight == nil else { continue }
+        let before = self[child].size.height
+        let height = self.height(of: child, asPartOf: height - self[box].inner.vertical)
+        // It stands where it is, and what is behind it in a block goes down.
+        self[child].origin.y -= lead
+        if self[box].kind == .block { moved += max(height - before, 0) }
+        open.append((child, height))
+      }
+    }
+  }
+
+  /// How high a box is, its border included, as a part of a height.
+  private func height(of box: Int, asPartOf whole: Double) -> Double {
+    let (style, inner) = (style(of: box), self[box].inner.vertical)
+    let height = style.height.resolved(of: whole) ?? 0
+    return style.isBorderBox ? max(height, inner) : height + inner
+  }
+
+  /// Makes a box that was laid out as high as its style says, as a part of a height.
+  mutating func setHeight(of box: Int, toPartOf whole: Double) {
+    let height = height(of: box, asPartOf: whole)
+    if height > self[box].size.height { stretch(box, to: height) } else { self[box].size.height = height }
   }
 }

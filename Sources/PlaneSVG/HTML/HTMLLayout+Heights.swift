@@ -22,7 +22,10 @@ extension HTMLLayout {
       extent.resolved(of: base).map { style.isBorderBox ? max($0 - inner, 0) : $0 }
     }
     let isCell = self[box].kind == .cell || self[box].kind == .table
-    let content = tree.replacements[box]?.proportion.map { $0 * self[box].innerWidth } ?? content
+    let content =
+      tree.replacements[box].flatMap { replacement in
+        replacement.proportion.map { $0 * self[box].innerWidth } ?? replacement.ownHeight(in: style)
+      } ?? content
     var height = self[box].knownHeight.map { isCell ? max($0, content) : $0 } ?? content
     if let most = limit(style.maxHeight) { height = min(height, most) }
     if let least = limit(style.minHeight) { height = max(height, least) }
@@ -75,6 +78,10 @@ extension HTMLLayout {
         let (ascent, descent) = reach(of: index, in: line, inline)
         line.ascent = max(line.ascent, ascent - shift)
         line.descent = max(line.descent, descent + shift)
+        if let around = tree.styles[piece.style].inlineParent {
+          line.ascent = max(line.ascent, struts[around].ascent)
+          line.descent = max(line.descent, struts[around].descent)
+        }
         continue
       }
       guard let ascent = ascent(of: piece.box, strut) else {

@@ -51,6 +51,10 @@ extension HTMLLayout {
       start: origin.y + border.top, length: size.height - border.vertical, insets: (inset.top, inset.bottom),
       margins: (margin.top, margin.bottom), lead: Self.lead((style.margin.top, style.margin.bottom)))
     if style.height == .auto, let room = down.room { stretch(box, to: room) }
+    // What is a part of the area's height is known by now, whether or not something states that.
+    if case .part = style.height, self[box].knownHeight == nil {
+      setHeight(of: box, toPartOf: down.length)
+    }
     if let x = across.place(self[box].size.width) { self[box].origin.x = x }
     if let y = down.place(self[box].size.height) { self[box].origin.y = y }
   }

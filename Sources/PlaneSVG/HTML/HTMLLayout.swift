@@ -7,6 +7,9 @@ import PlaneModel
 struct HTMLLayout {
   var tree: HTMLTree
   let fonts: [HTMLFont]
+  /// How far lines reach above and below their baselines at least that hold something of an element along the line, by its style:
+  /// by its own font, and by those of the elements around it (CSS 2, 10.8.1).
+  let struts: [(ascent: Double, descent: Double)]
   var lines: [[HTMLLine]]
   /// The spaces that boxes stand in, by what takes each to the first, that of the whole layout: one for each box that is turned
   /// or scaled.
@@ -20,6 +23,7 @@ struct HTMLLayout {
   /// - Parameter size: of the `foreignObject`.
   init(_ tree: HTMLTree, _ fonts: [HTMLFont], _ size: Plane.Size) {
     (self.tree, self.fonts) = (tree, fonts)
+    struts = Self.struts(of: tree.styles, fonts)
     lines = Array(repeating: [], count: tree.inlines.count)
     guard !tree.boxes.isEmpty else { return }
     for box in tree.boxes.indices where self[box].kind == .table {
@@ -35,6 +39,21 @@ struct HTMLLayout {
     self[0].size = size
     self[0].origin = .zero
     for box in self.tree.boxes.indices.dropFirst() { place(box) }
+  }
+
+  private static func struts(of styles: [HTMLStyle], _ fonts: [HTMLFont]) -> [(
+    ascent: Double, descent: Double
+  )] {
+    var struts: [(ascent: Double, descent: Double)] = []
+    for (style, font) in zip(styles, fonts) {
+      let around = style.inlineParent.map { struts[$0] } ?? (ascent: -.infinity, descent: -.infinity)
+      struts.append(
+        (
+          max(font.ascent - style.baselineShift, around.ascent),
+          max(font.descent + style.baselineShift, around.descent)
+        ))
+    }
+    return struts
   }
 
   subscript(_ box: Int) -> HTMLBox {

@@ -81,7 +81,9 @@ struct HTMLLineFiller {
       segment.least =
         wraps(at: start, where: \.narrowsWords)
         ? widestLetter(of: start..<content) : width(of: start..<content, isLeast: true)
-      segment.space = width(of: content..<end)
+      // Letters stand closer to a space, too.
+      let last = content > start && bytes[content - 1] < 0x80 ? content - 1 : content
+      segment.space = width(of: last..<end) - width(of: last..<content)
       (segment.mayBegin, segment.endsLine) = (mayBegin, endsLine)
       if wraps(at: start, where: { $0.wordBreak == .breakAll }) {
         forEachLetter(of: segment, body)

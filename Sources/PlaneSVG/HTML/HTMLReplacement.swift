@@ -45,15 +45,21 @@ extension HTMLReplacement {
         style.width = size.map { .length(HTMLExtent.held($0.width)) } ?? .part(1)
       }
     }
-    if style.height != .auto {
-      proportion = nil
-    } else if proportion == nil, let size {
-      style.height = .length(size.height)
+    switch style.height {
+    case .length: proportion = nil
+    // Of a height that nobody knows, it is none (CSS 2, 10.5).
+    case .part: break
+    default: if proportion == nil, let size { style.height = .length(size.height) }
     }
   }
 }
 
 extension HTMLReplacement {
+  /// The height that it has whatever its width, where a style says a part of one that nobody knows.
+  func ownHeight(in style: HTMLStyle) -> Double? {
+    if case .part = style.height { size?.height } else { nil }
+  }
+
   /// The height that a style holds its own to, where that is another one.
   fileprivate func heldHeight(_ style: HTMLStyle) -> Double? {
     guard let own = size?.height, style.height == .auto else { return nil }

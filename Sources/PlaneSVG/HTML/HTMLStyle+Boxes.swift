@@ -115,13 +115,16 @@ extension HTMLStyle {
     case .flex: setFlex(value, or: other)
     case .gap, .rowGap, .columnGap: setGap(property.kind, value, or: other)
     case .flexWrap: setWrap(value, or: other)
-    case .gridTemplateColumns: flex.grid = other.map(\.flex.grid) ?? HTMLGrid(value, fontSize: text.fontSize)
+    case .gridTemplateColumns:
+      flex.grid = other.map(\.flex.grid) ?? HTMLGrid(value, fontSize: text.fontSize)
+      unlaid.set(.gridColumns, other == nil && flex.grid == nil && !value.isKeyword("none"))
     case .grid, .gridTemplate:
       // The columns stand behind the rows.
       let slash = value.lastIndex(of: UInt8(ascii: "/"))
       flex.grid =
         other.map(\.flex.grid)
         ?? slash.flatMap { HTMLGrid(Bytes(rebasing: value[($0 + 1)...]).trimmed, fontSize: text.fontSize) }
+      unlaid.set(.gridColumns, other == nil && flex.grid == nil && !value.isKeyword("none"))
     case .gridArea, .gridColumn, .gridColumnStart, .gridColumnEnd:
       setGridPlace(property.kind, value, or: other)
     case .justifyItems:

@@ -131,7 +131,8 @@ extension HTMLStyle {
   /// `-webkit-center` is what `align` says.
   private static let alignments: [(StaticString, Align)] = [
     ("start", .start), ("left", .left), ("center", .center), ("right", .right), ("end", .end),
-    ("justify", .justify), ("-webkit-center", .centerBoxes),
+    ("justify", .justify), ("-webkit-center", .centerBoxes), ("-webkit-left", .left),
+    ("-webkit-right", .right),
   ]
 
   /// - Parameter fontSize: of the element, in user units.
@@ -165,7 +166,10 @@ extension HTMLStyle {
       ("inline-table", .inlineTable), ("table-row", .row), ("table-cell", .cell),
       ("table-row-group", .rowGroup), ("table-header-group", .headerGroup),
       ("table-footer-group", .footerGroup),
-      ("flow-root", .block), ("contents", .contents), ("-webkit-box", .block), ("-webkit-flex", .flex),
+      ("flow-root", .flowRoot), ("contents", .contents), ("-webkit-box", .block), ("-webkit-flex", .flex),
+      ("-webkit-inline-flex", .inlineFlex), ("block flow", .block), ("inline flow", .inline),
+      ("block flow-root", .flowRoot), ("inline flow-root", .inlineBlock), ("block flex", .flex),
+      ("inline flex", .inlineFlex),
       ("table-caption", .block), ("grid", .flex), ("inline-grid", .inlineFlex), ("table-column", .column),
       ("table-column-group", .columnGroup),
     ]

@@ -34,6 +34,8 @@ struct HTMLStyle {
 
   // MARK: Of the element alone
 
+  /// The style of the element along the line that it stands in, among those of the tree; nil in a block.
+  var inlineParent: Int?
   var display = Display.inline
   var width = HTMLExtent.auto
   var height = HTMLExtent.auto
@@ -121,7 +123,7 @@ struct HTMLStyle {
 extension HTMLStyle {
   /// What kind of box an element makes (CSS Display 3, 2).
   enum Display {
-    case none, inline, block, inlineBlock, listItem, flex, inlineFlex
+    case none, inline, block, flowRoot, inlineBlock, listItem, flex, inlineFlex
     case table, inlineTable, rowGroup, headerGroup, footerGroup, row, cell, column, columnGroup
     /// None, but what is in it makes some.
     case contents
@@ -182,6 +184,8 @@ extension HTMLStyle {
     static let rowSpacing = Unlaid(rawValue: 2048)
     /// What stays where it is in the window.
     static let fixed = Unlaid(rawValue: 4096)
+    /// Columns of a grid that are not read.
+    static let gridColumns = Unlaid(rawValue: 8192)
   }
 
   /// The height of lines (CSS Inline 3, 5).

@@ -169,6 +169,7 @@ struct HTMLTreeBuilder {
     if !isBlock {
       (style.baselineShift, style.inlineBox) = (around.baselineShift, around.inlineBox)
       style.inlineShift = around.inlineShift
+      style.inlineParent = parent.style
     }
     if style.display == .inline, style.paintsFrame {
       style.inlineBox = HTMLStyle.InlineBox(node: node, style: tree.styles.count)
@@ -224,6 +225,7 @@ struct HTMLTreeBuilder {
       tree[box].isOutOfFlow = style.position == .absolute
       tree[box].isRoot =
         kind != .block || style.text.overflow.isScrollable || style.position == .absolute
+        || style.display == .flowRoot
         || tree[levels[container].box ?? 0].kind == .flex
       level.box = box
       if kind == .cell { setSpans(of: box, node) }

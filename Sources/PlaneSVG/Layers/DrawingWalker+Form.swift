@@ -5,9 +5,12 @@ import PlaneModel
 /// What differs when a drawing of ours is walked through, and one of others.
 extension DrawingWalker {
   /// Cuts an element to its clip, where that is a box; false where nothing is left of it. Ours are not clipped: what somebody
-  /// clipped in one is embedded.
+  /// clipped in one is embedded, unless all of the canvas is left.
   mutating func cutToClip(_ element: inout PaintedElement) -> Bool {
-    elements.form == .own || clips.cut(&element)
+    guard elements.form == .own else { return clips.cut(&element) }
+    var rest = element
+    if clips.cut(&rest), rest.clip == nil, rest.clipShape == nil { element = rest }
+    return true
   }
 
   /// Looks for what no shape of a document of this form can have.
@@ -55,9 +58,10 @@ extension DrawingWalker {
   }
 
   /// Takes what a shape of ours states beside what is drawn.
-  func restore(_ layer: inout FoundLayer) {
+  func restore(_ layer: inout FoundLayer, _ element: PaintedElement) {
     guard elements.form == .own else { return }
-    layer.restore(from: elements)
+    let scale = element.transform.scalesEvenly ? element.transform.verticalScale : 1
+    layer.restore(from: elements, scale: scale)
     layer.noteLine()
   }
 

@@ -16,12 +16,26 @@ extension DrawingWalker {
     let (box, text) = (layer.box, Int(layer.nodes.text))
     guard case .postIt(let postIt) = layer.content else { return }
     collector.add(layer)
-    guard text >= 0, collector.isLastEdited, !collector.hasLosses(since: mark),
+    guard text >= 0 else { return }
+    reportStretch(of: text)
+    guard collector.isLastEdited, !collector.hasLosses(since: mark),
       labels.isWrappedAnew(postIt, in: box)
     else { return }
     collector.report.lose(
       .unsupportedText, .approximated,
       "a post-it's lines break where its sheet ends, and these break elsewhere", at: text)
+  }
+
+  /// Whether a shape of ours is the sheet of a post-it without a group.
+  func isPostItAlone(_ sheet: PaintedElement) -> Bool {
+    elements.form == .own && elements.planeType(of: sheet.node) == .postIt
+  }
+
+  /// Reports that the letters of a layer of ours, which was just decoded, are held to a length. In one that somebody changed, it is
+  /// that of the letters before.
+  mutating func reportStretch(of text: Int) {
+    guard labels.text.isStretched, !collector.isLastEdited else { return }
+    collector.report.lose(.unsupportedText, .approximated, ForeignText.stretch, at: text)
   }
 
   /// Opens the group of a post-it that was just decoded, where somebody drew something else in it: that is layers in front of it.

@@ -13,10 +13,10 @@ extension DrawingWalker {
     let size = canvasSize
     // A text of many thousand parts took more than its picture will.
     labels.forgetText()
-    addPictures(viewport.isSizeKnown ? size : collector.extentOfEffects(beyond: size), options)
+    addPictures(pictureArea(size), options)
     // Most numbers of others were calculated.
     let canvas = Plane.Canvas(
-      size: elements.form == .foreign ? collector.roundNumbers(size) : size, background: background)
+      size: elements.form == .foreign ? collector.roundNumbers(of: 0..., size) : size, background: background)
     var plane = Plane(
       title: collector.rootTitle(), description: collector.rootText(in: .desc), canvas: canvas,
       layers: collector.layers, extras: RootFitting.extras(carried, of: viewport, elements.form),
@@ -38,10 +38,24 @@ extension DrawingWalker {
       version: elements.form == .own ? OwnForm.version : nil, provenance: provenance,
       diagnostics: report.diagnostics, losses: report.losses, leaves: report.leaves, accounting: accounting,
       origins: SVGOriginsOnDemand(source: source, layers: collector.nodes, background: backgroundNode))
+    if case .edited(let layers) = provenance, !layers.isEmpty {
+      document.isEditedAroundLayers = collector.isEditedAroundLayers(of: plane)
+    }
     document.undeclaredNamespaces = report.table.undeclaredNamespaces
     // Pictures in drawings of others were cleaned as they were read.
     if elements.form == .own { document.inspectPicture = { PictureVerdict(ofSVG: $0) } }
     return document
+  }
+
+  /// What pictures are cut to: the canvas, and where the root doesn't state a side of it also what strokes, markers and effects
+  /// paint beside the shapes that it was made to hold. Browsers show these.
+  private func pictureArea(_ canvas: Plane.Size) -> Plane.Size {
+    guard !viewport.isSizeKnown else { return canvas }
+    let painted = collector.extentOfPictures
+    let stated = viewport.size
+    return Plane.Size(
+      width: stated.width.isFinite ? canvas.width : max(canvas.width, painted.width.rounded(.up)),
+      height: stated.height.isFinite ? canvas.height : max(canvas.height, painted.height.rounded(.up)))
   }
 
   /// Reports what the root says of the whole drawing, and no canvas can.

@@ -20,7 +20,7 @@ extension DrawingWalker {
       }
     }
     let paints = element.paintsApart.map { [$0.first, $0.second] } ?? [element]
-    for paint in paints { add(try shapes.layer(paint, &collector.report), paint.style) }
+    for paint in paints { add(try shapes.layer(paint, &collector.report), paint) }
   }
 
   /// Adds the layers that one element becomes, of which some may lie outside the canvas.
@@ -34,7 +34,7 @@ extension DrawingWalker {
     for part in parts {
       let mark = collector.mark
       let layer = try layer(part, &collector.report)
-      add(layer, element.style)
+      add(layer, element)
       isAnySeen = isAnySeen || layer != nil
       guard layer == nil, collector.hasLosses(since: mark) else { continue }
       // What is told of one part is not so of the whole.
@@ -49,10 +49,10 @@ extension DrawingWalker {
     }
   }
 
-  private mutating func add(_ shape: FoundLayer?, _ style: ComputedStyle) {
+  private mutating func add(_ shape: FoundLayer?, _ element: PaintedElement) {
     guard var layer = shape else { return }
-    restore(&layer)
-    layer.noteHints(of: style)
+    restore(&layer, element)
+    layer.noteHints(of: element.style)
     collector.add(layer)
   }
 }

@@ -205,9 +205,9 @@ struct DrawingWalker {
     do throws(NotNative) {
       try checkLooks(element)
       try decodeLeaf(element)
-      // Of ours, numbers stay as they were written, but where an editor moved or scaled them.
-      if elements.form == .own, element.transform != .identity, collector.isLastEdited {
-        collector.roundNumbers(from: collector.firstLayer(since: mark), viewport.size)
+      if elements.form == .own {
+        collector.settleNumbers(
+          from: collector.firstLayer(since: mark), viewport.size, isMoved: element.transform != .identity)
       }
       collector.noteLosses(since: mark)
       try cutToClip(element, since: mark)
@@ -278,6 +278,7 @@ struct DrawingWalker {
       .path where elements.form == .own && isBackground(element):
       background = element.style.fillColor?.color
       backgroundNode = element.node
+    case .rect where isPostItAlone(element), .path where isPostItAlone(element): try decodePostIt(element)
     case .rect where element.style.hasUnsupportedFill:
       if let photo = photos.photo(filling: element, &collector.report) { return collector.add(photo) }
       try decodeShape(element)
@@ -294,7 +295,9 @@ struct DrawingWalker {
 
   private mutating func decodeText(_ element: PaintedElement) throws(NotNative) {
     if let box = labelBox(of: element.node) {
-      return add(try elements.ownLabel(element, in: box, &labels, &collector.report))
+      guard let label = try elements.ownLabel(element, in: box, &labels, &collector.report) else { return }
+      collector.add(label)
+      return reportStretch(of: element.node)
     }
     try labels.read(element, &collector.report)
     var (isInside, isOutside) = (false, false)

@@ -81,14 +81,27 @@ extension LayerCollector {
     for index in nodes.indices.dropFirst(firstLayer(since: mark)) { nodes[index].digest = 0 }
   }
 
+  /// Settles the numbers of layers of ours. They stay as they were written, but those that are calculated of several: where an
+  /// editor moved or scaled a layer, and where its border or its text tells the box. Other programs round, and leave an edge a
+  /// little outside of the canvas; where somebody changed the layer, the rest is what sums leave behind.
+  mutating func settleNumbers(from first: Int, _ canvas: Plane.Size, isMoved: Bool) {
+    for index in layers.indices.dropFirst(first) {
+      let isCalculated = layers[index].content.label != nil || layers[index].content.rectangle?.border != nil
+      guard isMoved || isCalculated else { continue }
+      if isLastEdited { roundNumbers(of: index...index, canvas, keepsLongOnes: !isMoved) }
+      layers[index].origin = layers[index].origin.heldAtEdge
+    }
+  }
+
   /// Rounds the numbers of layers, which were calculated.
-  /// - Parameter first: the first layer that is concerned.
   /// - Returns: the size of the canvas, rounded as well.
   @discardableResult
-  mutating func roundNumbers(from first: Int = 0, _ canvas: Plane.Size) -> Plane.Size {
-    let lengths = NumberRounding(largest: max(canvas.width, canvas.height))
-    let fractions = NumberRounding(largest: 1)
-    for index in layers.indices.dropFirst(first) {
+  mutating func roundNumbers(
+    of range: some RangeExpression<Int>, _ canvas: Plane.Size, keepsLongOnes: Bool = false
+  ) -> Plane.Size {
+    let lengths = NumberRounding(largest: max(canvas.width, canvas.height), keepsLongOnes: keepsLongOnes)
+    let fractions = NumberRounding(largest: 1, keepsLongOnes: keepsLongOnes)
+    for index in range.relative(to: layers) {
       layers[index].origin.x = lengths(layers[index].origin.x, mayVanish: true)
       layers[index].origin.y = lengths(layers[index].origin.y, mayVanish: true)
       let half = min(layers[index].size.width, layers[index].size.height) / 2
@@ -110,6 +123,22 @@ extension LayerCollector {
     return elements.string(.planeDigest, of: Int(last.element)) != LayerDigest.text(last.digest)
   }
 
+  /// Forgets what the line of a label of ours is held to where somebody changed the label, and nobody asked for a length: it is the
+  /// width of the letters before, to which drawconv held them.
+  mutating func forgetStaleHold(_ found: borrowing FoundLayer) {
+    let (index, element) = (nodes.count - 1, Int(found.nodes.element))
+    guard elements.attribute(.planeExtras, of: element) == nil, isLastEdited,
+      let stated = elements.string(.planeDigest, of: element)
+    else { return }
+    let held = (extras: layers[index].extras, digest: nodes[index].digest)
+    layers[index].extras = found.hints.extras
+    nodes[index].digest = LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image)
+    // Nothing was changed but the length, which somebody meant.
+    if LayerDigest.text(nodes[index].digest) == stated {
+      (layers[index].extras, nodes[index].digest) = held
+    }
+  }
+
   /// Compares a drawing with the digests that it carries.
   func provenance(of plane: Plane) -> Provenance {
     guard elements.form == .own else { return .foreign }
@@ -122,5 +151,18 @@ extension LayerCollector {
       edited.isEmpty && elements.string(.planeDigest, of: SVGElements.root) == document
       && report.losses.isEmpty
     return isIntact ? .intact : .edited(layers: edited)
+  }
+
+  /// Whether something beside the layers that were changed is not as it was written: without them, the drawing's digest does not
+  /// fit those that its layers carry.
+  func isEditedAroundLayers(of plane: Plane) -> Bool {
+    var seen: Set<UInt64> = []
+    let stated = nodes.compactMap { node in
+      elements.string(.planeDigest, of: Int(node.element)).flatMap { UInt64($0, radix: 16) }
+        // A copy carries that of its original.
+        .flatMap { seen.insert($0).inserted ? $0 : nil }
+    }
+    let digest = LayerDigest.text(LayerDigest.document(of: plane, layers: stated))
+    return elements.string(.planeDigest, of: SVGElements.root) != digest
   }
 }

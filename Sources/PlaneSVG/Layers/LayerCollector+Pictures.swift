@@ -46,13 +46,10 @@ extension LayerCollector {
     }
   }
 
-  /// The size of a canvas with what effects paint beside the shapes that it was made to hold, such as shadows: browsers show
-  /// these where nothing says how large the drawing is. What strokes paint there is cut off, as resvg does.
-  func extentOfEffects(beyond canvas: Plane.Size) -> Plane.Size {
-    units.reduce(canvas) { extent, unit in
-      guard unit.reason.code == .unsupportedEffect, let box = unit.box, box.right.isFinite,
-        box.bottom.isFinite
-      else { return extent }
+  /// How far what is embedded reaches to the right and down, with its strokes, markers and effects.
+  var extentOfPictures: Plane.Size {
+    units.reduce(.zero) { extent, unit in
+      guard let box = unit.box, box.right.isFinite, box.bottom.isFinite else { return extent }
       return Plane.Size(width: max(extent.width, box.right), height: max(extent.height, box.bottom))
     }
   }

@@ -77,6 +77,7 @@ struct LayerCollector {
     layers[index].id =
       statesID ? uniqueID(layers[index].id, of: nodes[index], at: index) : unusedID(at: index)
     nodes[index].digest = LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image)
+    if found.hold != nil { forgetStaleHold(found) }
   }
 
   /// Counts a long list of fonts as work, as each label repeats the one that it inherits. Where none is left, the document is

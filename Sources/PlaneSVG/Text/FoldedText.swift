@@ -10,6 +10,8 @@ struct FoldedText {
 
   subscript(position: Int) -> UInt8 { memory[position] }
 
+  var last: UInt8? { count > 0 ? memory[count - 1] : nil }
+
   func withBytes<Result>(_ range: Range<Int>, _ body: (Bytes) -> Result) -> Result {
     memory.span.extracting(range).withLent(body)
   }
@@ -19,6 +21,12 @@ struct FoldedText {
     var end = range.upperBound
     while end > range.lowerBound, memory[end - 1] == 0x20 { end -= 1 }
     return range.lowerBound..<end
+  }
+
+  /// A range without the spaces at its start.
+  func withoutLead(_ range: Range<Int>) -> Range<Int> {
+    let lead = withBytes(range) { $0.prefix { $0 == 0x20 }.count }
+    return (range.lowerBound + lead)..<range.upperBound
   }
 
   /// Forgets all characters.

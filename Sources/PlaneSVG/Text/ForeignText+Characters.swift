@@ -75,7 +75,7 @@ extension ForeignText {
   }
 
   /// How many bytes a scalar has, by the first one.
-  private static func lengthOfScalar(_ lead: UInt8) -> Int {
+  static func lengthOfScalar(_ lead: UInt8) -> Int {
     lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
   }
 
@@ -160,69 +160,8 @@ extension ForeignText {
     if next.stated.contains(.y) { pen.y = next.y }
     pen = Plane.Point(x: pen.x + next.dx, y: pen.y + next.dy)
     chunk = TextChunk(start: characters.count, anchor: pen, style: style, follows: follows)
-    lineEnd = LineEnd(position: characters.count, x: pen.x)
+    lineEnd.begin(at: characters.count, x: pen.x)
   }
-
-  /// Where the characters of a chunk end that have a place, or were looked at.
-  struct LineEnd {
-    var position: Int
-    var x: Double
-    /// How far letters were moved from where those before end, all in all.
-    var drift = 0.0
-  }
-
-  /// Goes on with a chunk where the next character is placed about where that before ends, as programs do that place letters
-  /// or words one by one.
-  @inline(never)
-  private mutating func goesOnInLine(
-    _ next: CharacterPosition, _ text: Bytes, _ style: Int, _ isFollowing: Bool
-  ) -> Bool {
-    guard next.dy == 0, !next.stated.contains(.y) || next.y == pen.y, elements.form == .foreign, isPlain,
-      let chunk, chunk.mixedFrom == nil, chunk.style == style || styles[style].setsAlike(styles[chunk.style]),
-      styles[style].textAnchor == .leading, !styles[style].isRightToLeft, !isWholeRightToLeft,
-      text[0] < 0x80 || !Self.joins(text, isFollowing)
-    else { return false }
-    look(atFontOf: style)
-    let (fontSize, x) = (styles[style].fontSize, next.x + next.dx)
-    let isFollowing = isFollowing || dropSpace(before: x, fontSize)
-    let width = characters.width(of: lineEnd.position..<characters.count, in: font.face, fontSize: fontSize)
-    let distance = (x - lineEnd.x - width) / fontSize
-    let isSeen = abs(distance) > (characters.endsWithSpace ? Self.unseenGap : Self.unseenDistance)
-    guard !isSeen || isFollowing && Self.letterDistances.contains(distance) else { return false }
-    lineEnd.drift += distance
-    // In another font than the one that they were placed by, letters stand apart.
-    let isInOther = isFollowing && !font.isCommon
-    if isSeen || isInOther || abs(lineEnd.drift) > 2 * Self.unseenDistance {
-      lose("letters are placed on their own", isSlight: true)
-    }
-    slack += abs(distance) * fontSize
-    (lineEnd.position, lineEnd.x) = (characters.count, x)
-    return true
-  }
-
-  /// Takes the white space between two elements away where the letter behind it stands at the one before: matplotlib writes
-  /// formulas so, a letter in a line of its own.
-  /// - Returns: whether there was such.
-  @inline(never)
-  private mutating func dropSpace(before x: Double, _ fontSize: Double) -> Bool {
-    let (start, space) = (lineEnd.position, characters.count - 1)
-    guard characters.endsWithSpace, run.start == characters.count, start < space,
-      space - start == Self.lengthOfScalar(characters[start])
-    else { return false }
-    let end = lineEnd.x + characters.width(of: start..<space, in: font.face, fontSize: fontSize)
-    // A space is about twice as wide, and another font's letters are not so much wider or narrower.
-    guard abs(x - end) <= 0.12 * fontSize else { return false }
-    characters.removeLastSpace()
-    run = Run(start: characters.count)
-    return true
-  }
-
-  /// How far from where the letter before ends nobody sees that one stands, in em: about what kerning moves it.
-  private static let unseenDistance = 0.05
-  /// The same behind a space: Arial moves an A by that much.
-  private static let unseenGap = 0.06
-  /// How far letters of one word may stand.
-  private static let letterDistances = -0.25...0.5
 
   /// Notes that a character is moved along the line.
   @inline(never)
@@ -269,7 +208,7 @@ extension ForeignText {
   /// Whether a character, which a text begins with, may be drawn as one with that before when it is placed on its own:
   /// marks, and where one value follows the other, all but scripts of separate letters.
   @inline(never)
-  private static func joins(_ text: Bytes, _ isFollowing: Bool) -> Bool {
+  static func joins(_ text: Bytes, _ isFollowing: Bool) -> Bool {
     let bytes = text.prefix(lengthOfScalar(text[0]))
     guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else { return false }
     if scalar.properties.isGraphemeExtend || scalar.value == 0x200d { return true }
@@ -283,6 +222,7 @@ extension ForeignText {
   @inline(never)
   mutating func endChunk() {
     guard var ended = chunk else { return }
+    if lineEnd.isMoved { hold(&ended) }
     ended.end = characters.trimmed(ended.start..<characters.count).upperBound
     ended.spacesBehind = characters.count - ended.end
     chunks.append(ended)

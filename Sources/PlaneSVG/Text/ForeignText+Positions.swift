@@ -113,9 +113,17 @@ extension ForeignText {
     look(atFontOf: style)
     // More than one chunk is more than one line.
     let isOneLine = chunks.count <= held.chunk + 1
-    let width = characters.width(
-      of: characters.trimmed(held.start..<characters.count), in: font.face, fontSize: styles[style].fontSize)
-    let isOwnWidth = abs(width - held.length) <= max(Self.unseenStretch * width, 0.001)
+    let range = characters.trimmed(held.start..<characters.count)
+    func measured(_ range: Range<Int>) -> Double {
+      characters.width(of: range, in: font.face, fontSize: styles[style].fontSize)
+    }
+    func isWidth(_ width: Double) -> Bool {
+      abs(width - held.length) <= max(Self.unseenStretch * width, 0.001)
+    }
+    var width = measured(range)
+    // Programs that lay out a file of ours write space in front of its letters.
+    if elements.form == .own, !isWidth(width) { width = measured(characters.withoutLead(range)) }
+    let isOwnWidth = isWidth(width)
     let isFirst = chunk?.start == held.start
     let hold = isOwnWidth ? nil : TextHold(held.length / width, stretchesLetters: held.stretchesLetters)
     guard isOneLine, isOwnWidth || isFirst && hold != nil, chunk?.hold == nil else { return loseStretch() }
@@ -124,7 +132,12 @@ extension ForeignText {
     chunk?.hold = hold
   }
 
-  mutating func loseStretch() { lose("the text is stretched to a length", isSlight: true) }
+  mutating func loseStretch() { lose(Self.stretch, isSlight: true) }
+
+  /// Whether the text is held to a length that is not its own.
+  var isStretched: Bool { losses.contains { $0.message == Self.stretch } }
+
+  static let stretch = "the text is stretched to a length"
 
   /// The part of a width that letters may be moved by, all in all, and nobody sees it.
   private static let unseenStretch = 0.005

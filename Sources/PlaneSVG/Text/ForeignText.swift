@@ -54,7 +54,7 @@ struct ForeignText {
   var heldLengths: [HeldLength] = []
   var chunk: TextChunk?
   /// Where its characters end.
-  var lineEnd = LineEnd(position: 0, x: 0)
+  var lineEnd = LineEnd()
   /// Whether the last character is a line feed.
   var endsWithLineFeed = false
   /// Whether letters are shown in another case than they are written in.

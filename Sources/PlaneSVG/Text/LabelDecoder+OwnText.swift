@@ -186,9 +186,13 @@ extension LabelDecoder {
     !(abs(left - right) > max(0.1, 2e-4 * max(left.magnitude, right.magnitude)))
   }
 
+  /// Reports what was lost, but for the lengths that letters are held to: those of letters that somebody changed are drawconv's own,
+  /// which is known once there is a layer.
   private mutating func reportLosses(at node: Int, _ report: inout DecodingReport) {
     if let obstacle = text.obstacle { report.lose(obstacle.code, .approximated, obstacle.message, at: node) }
-    for loss in text.losses { report.lose(loss.code, .approximated, loss.message, at: node) }
+    for loss in text.losses where loss.message != ForeignText.stretch {
+      report.lose(loss.code, .approximated, loss.message, at: node)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import PlaneCoding
 import PlaneModel
+import TextLayout
 
 extension SVGElements {
   /// The label that a `text` of ours is; nil where nothing of it is painted.
@@ -60,6 +61,10 @@ extension SVGElements {
       box = element.transform.apply(box)
       label.font.size *= element.transform.verticalScale
     }
+    if stated.origin.x >= 0, stated.origin.y >= 0, !label.text.isEmpty {
+      let letters = TextDrawing(label, in: box, extras: extras)
+      label.fit(&box, keeping: letters)
+    }
     return FoundLayer(
       content: .label(label), box: box, opacity: element.opacity * fill.alpha,
       nodes: LayerElements(element.node, text: element.node, box: .stated),
@@ -107,5 +112,26 @@ extension SVGElements {
       let y = number(.y, node) ?? line.flatMap({ number(.y, $0) })
     else { return nil }
     return Plane.Point(x: x, y: y)
+  }
+}
+
+extension Layer.Label {
+  /// Makes a box smaller that an editor moved, which doesn't show it, partly out of the canvas with a text that stands inside, so
+  /// that the text keeps its place.
+  fileprivate func fit(_ box: inout Plane.Box, keeping text: TextDrawing) {
+    let line = text.layout.lines.map(\.width).max() ?? 0
+    // Which part of the box's extent is in front of what the text is aligned by.
+    let ahead = (text.placement.anchor.x - box.origin.x) / box.size.width
+    Self.cut(&box.origin.x, &box.size.width, ahead: ahead, to: line)
+    let above = alignment.vertical == .top ? 0 : alignment.vertical == .middle ? 0.5 : 1
+    let height = text.placement.lineHeight * Double(text.layout.lineCount)
+    Self.cut(&box.origin.y, &box.size.height, ahead: above, to: height)
+  }
+
+  private static func cut(_ origin: inout Double, _ extent: inout Double, ahead: Double, to least: Double) {
+    guard origin < 0, ahead > 0 else { return }
+    let rest = extent + origin / ahead
+    guard rest >= least else { return }
+    (origin, extent) = (0, rest)
   }
 }

@@ -6,8 +6,11 @@ import PlaneModel
 /// is 500 points large, a billionth of one.
 struct NumberRounding {
   private let factor: Double
+  /// Whether numbers of more digits than nine stay as they are, which may be somebody's own.
+  private let keepsLongOnes: Bool
 
-  init(largest: Double) {
+  init(largest: Double, keepsLongOnes: Bool = false) {
+    self.keepsLongOnes = keepsLongOnes
     var factor = 1e12
     var rest = largest
     while rest >= 1, factor > 1e6 { (factor, rest) = (factor / 10, rest / 10) }
@@ -21,6 +24,10 @@ struct NumberRounding {
     guard scaled.magnitude < 0x1p51 else { return number }
     // Of a sum as large, the last bit is the one of whole numbers: a call of `round` takes longer.
     let rounded = (scaled + 0x1.8p52 - 0x1.8p52) / factor
+    if keepsLongOnes {
+      let thousands = scaled / 1000
+      guard rounded == (thousands + 0x1.8p52 - 0x1.8p52) / (factor / 1000) else { return number }
+    }
     return rounded == 0 && !mayVanish ? number : rounded
   }
 

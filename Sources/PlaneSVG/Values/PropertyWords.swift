@@ -14,7 +14,7 @@ enum PropertyWords {
     if name.isKeyword("font-size-adjust"), ValueScanner.number(value) != nil { return false }
     if name.isKeyword("outline") { return !CSSWords.all(in: value).contains { lineStyles.hold($0) } }
     // Of a name that isn't known, 1 may say anything.
-    if value.equals("1"), !isProperty(name) { return false }
+    if value.equals("1"), !isProperty(name) || ofCounts.hold(name) { return false }
     return neutral.hold(value) || dependent.begin(name) || isInitial(value, of: name)
   }
 
@@ -59,6 +59,11 @@ enum PropertyWords {
     "repeat", "stretch", "slice", "manual", "mixed", "flat", "collapse", "no-limit", "numeric-only",
     "row-over-column", "anchors-visible", "no-autospace", "from-image", "superellipse(1)", "auto 0deg",
     "0% 0%",
+  ]
+
+  /// Those for which 1 is a count, or a place.
+  private static let ofCounts: KeywordList = [
+    "z-index", "line-clamp", "-webkit-line-clamp", "tab-size", "-moz-tab-size", "grid-row", "grid-row-start",
   ]
 
   private static let families: KeywordList = [

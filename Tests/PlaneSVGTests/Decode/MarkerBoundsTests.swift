@@ -130,4 +130,18 @@ struct MarkerBoundsTests {
         root: ""))
     #expect(document.plane.canvas.size == Plane.Size(width: 80, height: 60))
   }
+
+  @Test(
+    "A picture in a drawing without a size is cut off nowhere but at a side that is stated",
+    arguments: [
+      ("", Plane.Size(width: 73.0, height: 63)), ("width='100%'", Plane.Size(width: 73, height: 63)),
+      ("height='61'", Plane.Size(width: 73, height: 61)), ("width='70'", Plane.Size(width: 70, height: 63)),
+      ("width='70' height='60'", Plane.Size(width: 70, height: 60)),
+    ])
+  func noSize(root: String, end: Plane.Size) throws {
+    let document = try decode(
+      foreign("<path d='M5 5H70V60H40' fill='none' stroke='red' stroke-width='3'/>", root: root))
+    let box = try #require(document.plane.layers.first?.box)
+    #expect(Plane.Size(width: box.right, height: box.bottom) == end)
+  }
 }

@@ -54,36 +54,6 @@ struct TextChunkTests {
     #expect(try decode(body: body).losses.isEmpty)
   }
 
-  @Test(
-    "a word that Affinity Designer places by a font's kerning goes on in its line",
-    arguments: [
-      ("Peripheral <tspan x='82.5'>Access</tspan>", ["Peripheral Access"]),
-      ("Peripheral <tspan x='81.5'>Access</tspan>", ["Peripheral", "Access"]),
-      ("Peripheral<tspan x='82.5'>Access</tspan>", ["Peripheral", "Access"]),
-    ])
-  func kernedGap(content: String, texts: [String]) throws {
-    let text = "<text x='6' y='40' font-family='Arial' font-size='16'>\(content)</text>"
-    let document = try decode(body: text)
-    #expect(document.labels.map(\.text) == texts)
-  }
-
-  @Test(
-    "white space between elements is none where the letter behind it stands at the one before, and words keep theirs",
-    arguments: [
-      (["T", "i", "t"], [10, 17.33, 20], ["Tit"]), (["I", "am"], [10, 16.67], ["I am"]),
-      (["ab", "c"], [10, 22.67], ["ab", "c"]), (["a", "b"], [10, 40], ["a", "b"]),
-      // By a font that is not known here, they are placed on their own.
-      (["T", "i", "t"], [10, 17.33, 20.66], []),
-    ])
-  func spelled(pieces: [String], places: [Double], labels: [String]) throws {
-    let spans = zip(pieces, places).map { "<tspan x='\($1)' y='20'>\($0)</tspan>" }
-    let document = try decode(
-      foreign(
-        "<text>\n\(spans.joined(separator: "\n"))</text>",
-        root: "width='100' height='100' font-family='Arial' font-size='12'"))
-    #expect(document.labels.map(\.text) == labels)
-  }
-
   @Test("lines below one another at the model's line height are one label")
   func lines() throws {
     let lines =
@@ -156,41 +126,6 @@ struct TextChunkTests {
     #expect(try decode(body: "<text y='9' x='50' text-anchor='end'>a </text>").leaves?.native == 1)
     let preserved = "<text y='9' x='50' text-anchor='end' xml:space='preserve'>a  </text>"
     #expect(try decode(body: preserved).unsupportedCounts == [.unsupportedText: 1])
-  }
-
-  @Test(
-    "letters and words that are placed where those before end are one label",
-    arguments: [
-      "<text x='10 18.9 27.8' y='20'>abc</text>",
-      "<text x='10 18.9 27.8' y='20 20 20' dx='0 0 .1'>abc</text>",
-      "<text y='20'><tspan x='10'>ab</tspan><tspan x='27.8'>c</tspan></text>",
-      "<text><tspan x='10' y='20'>a</tspan><tspan x='18.9' y='20'>bc</tspan></text>",
-    ])
-  func placedLetters(body: String) throws {
-    let document = try decode(body: "<g font-family='Arial'>\(body)</g>")
-    #expect(document.label?.text == "abc")
-    #expect(document.losses.isEmpty)
-  }
-
-  @Test(
-    "a letter that stands elsewhere makes a picture of a word, and one label where texts are to be edited")
-  func movedLetters() throws {
-    let svg = foreign("<text x='10 20.9 27.8' y='20' font-family='Arial'>abc</text>")
-    #expect(try decode(svg).unsupportedCounts == [.unsupportedText: 1])
-    var options = SVGDecodingOptions()
-    options.prefersEditable = true
-    let document = try SVGPlaneDecoder(options: options).decode(SourceText(name: "test.svg", text: svg))
-    #expect(document.label?.text == "abc")
-    #expect(document.lossCodes == [.unsupportedText])
-    // In a font that nobody has, the same positions are those of other letters.
-    let other = "<text x='10 18.9 27.8' y='20' font-family='Helvetica embedded'>abc</text>"
-    #expect(try decode(body: other).unsupportedCounts == [.unsupportedText: 1])
-    let listed = other.replacing("Helvetica embedded", with: "Helvetica embedded, Helvetica")
-    #expect(try decode(body: listed).label?.text == "abc")
-    // A little more at each adds up.
-    let positions = (0..<40).map { "\(10 + Double($0) * 9.2)" }.joined(separator: " ")
-    let line = "<text x='\(positions)' y='20' font-family='Arial'>\(String(repeating: "a", count: 40))</text>"
-    #expect(try decode(body: line).unsupportedCounts == [.unsupportedText: 1])
   }
 
   @Test("a line feed in front of a line with a place of its own is a space, and one within a line is told")

@@ -232,8 +232,8 @@ struct HTMLLabelTests {
     let content = "<div style='font-family: \(family)'>A <b>link</b> text</div>"
     let document = try decode(body: html(content))
     #expect(document.texts == ["A", "link", "text"])
-    // "A " is 15.55 wide there, and "link" in bold 26.69.
-    #expect(document.boxes.map(\.origin.x) == [0, 15.552, 46.24])
+    // "A " is 14.67 wide there, kerned, and "link" in bold 26.69.
+    #expect(document.boxes.map(\.origin.x) == [0, 14.672, 45.36])
   }
 
   @Test("runs have the room of the usual font that stands for a narrower one")

@@ -14,7 +14,7 @@ struct HTMLLossTests {
       ("<p style='letter-spacing: 2px'>a</p>", ["a"]), ("<p style='transform: rotate(9deg)'>a</p>", ["a"]),
       ("<p style='float: left'>a</p>", ["a"]), ("<p style='text-shadow: 1px 1px red'>a</p>", ["a"]),
       ("<p style='border: 1px dashed red'>a</p>", ["a"]), ("<p style='background: url(x.png)'>a</p>", ["a"]),
-      ("<input value='x'/>a", ["a"]), ("<div style='display: grid'><p>a</p></div>", ["a"]),
+      ("<input value='x'/>a", ["a"]), ("<div style='display: grid; grid-template-columns: [a] subgrid'><p>a</p></div>", ["a"]),
       ("<p style='writing-mode: vertical-rl'>a</p>", ["a"]),
       ("<p style='width: calc(100% - 50px)'>a</p>", ["a"]), ("<p style='margin-top: 5vh'>a</p>", ["a"]),
       ("<math xmlns='http://www.w3.org/1998/Math/MathML'><mi>x</mi></math>a", ["a"]),

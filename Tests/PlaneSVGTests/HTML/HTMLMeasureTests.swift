@@ -1,0 +1,130 @@
+import Diagnostics
+import PlaneCoding
+import PlaneModel
+import TestSupport
+import Testing
+
+@testable import PlaneSVG
+
+/// What browsers lay out by what is known late: kerned widths, parts of heights, and lines around lines. Numbers are Chromium's.
+@Suite("HTML in foreignObject: what is measured as browsers do")
+struct HTMLMeasureTests {
+  private func decoded(_ content: String, width: Double = 200, height: Double = 120) throws -> PlaneDocument {
+    try decode(
+      body: html(
+        "<div style='font: 14px Arial'>\(content)</div>",
+        attributes: "width='\(width)' height='\(height)'"))
+  }
+
+  private func tops(_ document: PlaneDocument) -> [Double] { document.boxes.map(\.origin.y) }
+
+  @Test(
+    "letters that browsers kern fit where they fit there",
+    arguments: [
+      ("Your Team", 66.3), ("AVATAR Test Year", 113.2), ("Tax Year Total", 87), ("To Te Ty", 51.7),
+    ])
+  func kerned(text: String, width: Double) throws {
+    let document = try decoded(text, width: width, height: 16)
+    #expect(document.texts == [text] && document.losses.isEmpty)
+    // With much less, the last word has no room.
+    #expect(try decoded(text, width: width * 0.9, height: 16).texts.first != text)
+  }
+
+  private static let image =
+    "<img src='data:image/gif;base64,R0lGODlhAgABAAAAACwAAAAAAgABAAACAgwKADs=' style='width: 100%; height: 100%'/>"
+
+  @Test("a part of a height that nobody knows is none, and an image keeps its proportions")
+  func unknownPart() throws {
+    let document = try decoded("<div style='width: 40px'>\(Self.image)</div>")
+    #expect(document.boxes.map(\.size) == [Plane.Size(width: 40, height: 20)])
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='100%' height='100%' viewBox='0 0 10 5'><rect width='10' height='5' fill='red'/></svg>"
+    #expect(try decoded(drawing).boxes.map(\.size) == [Plane.Size(width: 200, height: 100)])
+  }
+
+  @Test("what is placed freely is as high as a part of what is around it")
+  func freePart() throws {
+    let bar =
+      "<span style='position: absolute; left: 0; top: 0; width: 4px; height: 100%; background: red'></span>"
+    let card = "<div style='position: relative; padding: 10px'>text\(bar)</div>"
+    #expect(try decoded(card).boxes.contains { $0.size == Plane.Size(width: 4, height: 36) })
+  }
+
+  @Test(
+    "a part of the height of an item that is stretched, or grows, is one",
+    arguments: [
+      (
+        "<div style='display: flex; height: 60px'><div style='width: 40px'><div style='height: 100%; background: red'></div></div>txt</div>",
+        Plane.Box(x: 0, y: 0, width: 40, height: 60)
+      ),
+      (
+        "<div style='display: flex; flex-direction: column; height: 100px'><div>head</div><div style='flex: 1'><div style='height: 100%; background: red'></div></div></div>",
+        Plane.Box(x: 0, y: 16, width: 200, height: 84)
+      ),
+    ])
+  func flexPart(content: String, box: Plane.Box) throws {
+    let document = try decoded(content)
+    let rectangle = document.plane.layers.first { $0.kind == .rectangle }
+    #expect(rectangle?.box == box)
+  }
+
+  @Test("a cell over several narrow columns has the room that its text needs")
+  func spanning() throws {
+    let cells = "<tr><th colspan='2'>Customer orders</th></tr><tr><td>id</td><td>int</td></tr>"
+    #expect(try decoded("<table>\(cells)</table>").texts.first == "Customer orders")
+  }
+
+  @Test("a line is as high as each element along it asks")
+  func struts() throws {
+    let lines =
+      "<font style='font-size: 24px'><font style='font-size: 12px'>line one<br/>line two</font></font>"
+    let document = try decoded(lines)
+    let distances = document.texts.count == 2 ? tops(document)[1] - tops(document)[0] : 0
+    let height = document.boxes.first.map { $0.size.height } ?? 0
+    // One label of lines that stand as far apart, or two.
+    #expect(distances == 28 || document.texts.count == 1 && height > 50, "\(document.boxes)")
+  }
+
+  @Test(
+    "newer and older names of displays and of sides",
+    arguments: [
+      ("display: block flex", [0.0, 10]), ("display: -webkit-inline-flex", [0, 10]),
+      ("display: flow-root", [0, 0]),
+    ])
+  func displays(style: String, places: [Double]) throws {
+    let item = "<div style='width: 10px'>i</div>"
+    #expect(try decoded("<div style='\(style)'>\(item)\(item)</div>").boxes.map(\.origin.x) == places)
+  }
+
+  @Test("margins don't go through what begins a flow of its own")
+  func flowRoot() throws {
+    let document = try decoded("<div style='display: flow-root; background: red'><p>x</p></div>")
+    #expect(document.boxes.first?.size == Plane.Size(width: 200, height: 44))
+  }
+
+  @Test("-webkit-right is what align says")
+  func webkitRight() throws {
+    let document = try decoded("<div style='text-align: -webkit-right'>right</div>")
+    #expect(document.label?.alignment.horizontal == .trailing)
+  }
+
+  @Test(
+    "nothing is told where nothing looks different",
+    arguments: [
+      ("", "<div style='display: grid; place-items: center; height: 90px'><b>mid</b></div>"),
+      (".m::before { display: table; content: '' }", "<div class='m'>a</div>"),
+    ])
+  func silent(sheet: String, content: String) throws {
+    let document = try decodeAccounting(
+      foreign("<style>\(sheet)</style>\(html(content))", root: "width='100' height='120'"))
+    #expect(document.allLosses.isEmpty, "\(document.allLosses)")
+  }
+
+  @Test(
+    "a count of 1 is no value that holds without it", arguments: ["z-index: 1", "-webkit-line-clamp: 1"])
+  func counts(style: String) throws {
+    let content = "<div style='position: absolute; \(style)'>a</div>"
+    let document = try decodeAccounting(foreign(html(content), root: "width='100' height='120'"))
+    #expect(document.allLosses.contains { $0.code == .property })
+  }
+}
