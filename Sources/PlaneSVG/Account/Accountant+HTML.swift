@@ -6,8 +6,9 @@ import PlaneCoding
 extension Accountant {
   /// What becomes of an element of HTML that was read, or passed by; nil for others.
   func verdict(onHTML node: Int) -> ElementVerdict? {
-    guard elements.nodes[node].namespace == .html else { return nil }
     let marks = trace[node]
+    let isShownStranger = marks.contains(.layer) && elements.isUnknown(node)
+    guard elements.nodes[node].namespace == .html || isShownStranger else { return nil }
     switch elements.htmlName(of: node) {
     case .style: return .native
     case .head: return .withoutEffect

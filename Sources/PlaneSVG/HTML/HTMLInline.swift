@@ -5,7 +5,7 @@ struct HTMLInline {
   /// Some of the text in one style, a box, or room.
   struct Piece {
     /// Where it begins among the bytes.
-    let start: Int
+    fileprivate(set) var start: Int
     let style: Int
     /// The element that it stands in.
     let node: Int
@@ -78,7 +78,20 @@ struct HTMLInline {
     bytes += shown.utf8
   }
 
+  /// Takes the space away that the text ends with, which has no room at the end of a line, in front of what ends with it, such as
+  /// the padding of an element along the line.
+  mutating func endLine() {
+    guard endsWithSpace, bytes.last == 0x20 else { return }
+    bytes.removeLast()
+    while let last = pieces.last, last.isText, last.start >= bytes.count { pieces.removeLast() }
+    for index in pieces.indices.reversed() {
+      guard pieces[index].start > bytes.count else { break }
+      pieces[index].start = bytes.count
+    }
+  }
+
   mutating func appendBreak(_ style: Int, _ node: Int) {
+    endLine()
     pieces.append(Piece(start: bytes.count, style: style, node: node))
     bytes.append(0x0a)
     endsWithSpace = true

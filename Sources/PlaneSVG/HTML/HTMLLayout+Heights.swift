@@ -78,7 +78,8 @@ extension HTMLLayout {
         let (ascent, descent) = reach(of: index, in: line, inline)
         line.ascent = max(line.ascent, ascent - shift)
         line.descent = max(line.descent, descent + shift)
-        if let around = tree.styles[piece.style].inlineParent {
+        let around = Int(tree.styles[piece.style].inlineParent)
+        if struts.indices.contains(around) {
           line.ascent = max(line.ascent, struts[around].ascent)
           line.descent = max(line.descent, struts[around].descent)
         }

@@ -9,7 +9,7 @@ struct HTMLLayout {
   let fonts: [HTMLFont]
   /// How far lines reach above and below their baselines at least that hold something of an element along the line, by its style:
   /// by its own font, and by those of the elements around it (CSS 2, 10.8.1).
-  let struts: [(ascent: Double, descent: Double)]
+  let struts: [Strut]
   var lines: [[HTMLLine]]
   /// The spaces that boxes stand in, by what takes each to the first, that of the whole layout: one for each box that is turned
   /// or scaled.
@@ -41,17 +41,25 @@ struct HTMLLayout {
     for box in self.tree.boxes.indices.dropFirst() { place(box) }
   }
 
-  private static func struts(of styles: [HTMLStyle], _ fonts: [HTMLFont]) -> [(
-    ascent: Double, descent: Double
-  )] {
-    var struts: [(ascent: Double, descent: Double)] = []
+  /// How far something along a line reaches at least.
+  struct Strut {
+    var ascent: Double
+    var descent: Double
+  }
+
+  private static func struts(of styles: [HTMLStyle], _ fonts: [HTMLFont]) -> [Strut] {
+    var struts: [Strut] = []
+    struts.reserveCapacity(styles.count)
     for (style, font) in zip(styles, fonts) {
-      let around = style.inlineParent.map { struts[$0] } ?? (ascent: -.infinity, descent: -.infinity)
-      struts.append(
-        (
-          max(font.ascent - style.baselineShift, around.ascent),
-          max(font.descent + style.baselineShift, around.descent)
-        ))
+      var strut = Strut(
+        ascent: font.ascent - style.baselineShift, descent: font.descent + style.baselineShift)
+      // An element stands behind that around it.
+      let around = Int(style.inlineParent)
+      if struts.indices.contains(around) {
+        strut.ascent = max(strut.ascent, struts[around].ascent)
+        strut.descent = max(strut.descent, struts[around].descent)
+      }
+      struts.append(strut)
     }
     return struts
   }

@@ -39,6 +39,7 @@ struct HTMLLineFiller {
     var width = 0.0
     /// How wide it can be made at least.
     var least = 0.0
+    /// How wide what is between it and the next one is in a line that holds both.
     var space = 0.0
     var mayBegin = true
     /// Whether the text's own line ends with it.
@@ -81,9 +82,11 @@ struct HTMLLineFiller {
       segment.least =
         wraps(at: start, where: \.narrowsWords)
         ? widestLetter(of: start..<content) : width(of: start..<content, isLeast: true)
-      // Letters stand closer to a space, too.
-      let last = content > start && bytes[content - 1] < 0x80 ? content - 1 : content
-      segment.space = width(of: last..<end) - width(of: last..<content)
+      // With what is kerned between the letters on both sides and the spaces, or between those letters.
+      let before = content > start && bytes[content - 1] < 0x80 ? content - 1 : content
+      let behind = end < bytes.count && bytes[end] < 0x80 ? end + 1 : end
+      segment.space = width(of: before..<behind) - width(of: before..<content)
+      if behind > end { segment.space -= width(of: end..<behind) }
       (segment.mayBegin, segment.endsLine) = (mayBegin, endsLine)
       if wraps(at: start, where: { $0.wordBreak == .breakAll }) {
         forEachLetter(of: segment, body)

@@ -1,3 +1,5 @@
+import MarkupXML
+
 extension HTMLStyle {
   /// What of it neither labels nor rectangles say, or what is not laid out.
   var messages: [String] {
@@ -72,6 +74,12 @@ extension SVGElements {
 
   /// Whether an element in HTML is a formula of MathML.
   func isFormula(_ node: Int) -> Bool { !isHTML(node) && withLocalName(of: node) { $0.isKeyword("math") } }
+
+  /// Whether an element in HTML is neither of HTML, nor of SVG, nor a formula: it is shown as if it were not there.
+  func isUnknown(_ node: Int) -> Bool {
+    name(of: node) == nil && nodes[node].namespace != .svg && nodes[node].namespace != .html
+      && !isFormula(node)
+  }
 
   /// What a `foreignObject` says of its own box, which is not painted; nil for nothing.
   func boxMessage(of node: Int) -> String? {

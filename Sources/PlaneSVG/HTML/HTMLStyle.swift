@@ -34,8 +34,8 @@ struct HTMLStyle {
 
   // MARK: Of the element alone
 
-  /// The style of the element along the line that it stands in, among those of the tree; nil in a block.
-  var inlineParent: Int?
+  /// The style of the element along the line that it stands in, among those of the tree; -1 in a block.
+  var inlineParent: Int32 = -1
   var display = Display.inline
   var width = HTMLExtent.auto
   var height = HTMLExtent.auto

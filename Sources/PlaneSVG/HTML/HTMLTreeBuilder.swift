@@ -78,6 +78,7 @@ struct HTMLTreeBuilder {
         current = visit(current, &families, imageSize)
       }
     }
+    for index in tree.inlines.indices { tree.inlines[index].endLine() }
   }
 
   /// Notes that what an element holds is not shown.
@@ -100,14 +101,17 @@ struct HTMLTreeBuilder {
   ) -> Int {
     let end = elements.end(of: node)
     let isHTML = elements.isHTML(node)
-    // What is of SVG shows in an `svg` alone, and what is of nothing shows nothing.
-    guard isHTML || elements.name(of: node) == .svg || elements.isFormula(node) else { return end }
+    // What is of SVG shows in an `svg` alone, and what nobody knows goes along the line, as in what word processors paste.
+    let isStranger = !isHTML && elements.isUnknown(node)
+    guard isHTML || isStranger || elements.name(of: node) == .svg || elements.isFormula(node) else {
+      return end
+    }
     guard tree.styles.count < maxCount else {
       notes.lose(
         "more than \(maxCount) elements of HTML are left out", at: node, .dropped, exceedsLimit: true)
       return end
     }
-    let name = isHTML ? elements.htmlName(of: node) : .svg
+    let name = isHTML ? elements.htmlName(of: node) : isStranger ? nil : .svg
     let parent = levels[levels.count - 1]
     var style = elements.htmlStyle(node, name, in: tree.styles[parent.style], isInList: parent.isInList)
     guard style.display != .none else {
@@ -169,7 +173,7 @@ struct HTMLTreeBuilder {
     if !isBlock {
       (style.baselineShift, style.inlineBox) = (around.baselineShift, around.inlineBox)
       style.inlineShift = around.inlineShift
-      style.inlineParent = parent.style
+      style.inlineParent = Int32(parent.style)
     }
     if style.display == .inline, style.paintsFrame {
       style.inlineBox = HTMLStyle.InlineBox(node: node, style: tree.styles.count)
@@ -219,6 +223,9 @@ struct HTMLTreeBuilder {
         closeLines(container)
       } else if levels[container].lines != nil, style.inset.left == .auto, style.inset.right == .auto {
         notes.lose("a box that is taken out of a line stands where the line begins", at: node)
+      } else if levels[(container + 1)...].contains(where: { tree.styles[$0.style].isPlaced }) {
+        notes.lose(
+          "a box that is placed in an element along a line is placed in the block around that", at: node)
       }
       let kind = Self.kind(style.display)
       let box = add(kind, index, node, in: levels[container].lines ?? levels[container].box ?? 0)

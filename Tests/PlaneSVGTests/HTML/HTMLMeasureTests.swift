@@ -121,6 +121,36 @@ struct HTMLMeasureTests {
   }
 
   @Test(
+    "a space at the end of a line takes no room in front of a padding",
+    arguments: [" alpha ", "alpha", "\n alpha\n "])
+  func padded(content: String) throws {
+    let pill = "<span style='background: red; padding: 2px 6px'>\(content)</span>"
+    let document = try decoded("<div style='text-align: center'>\(pill)</div>")
+    let (sheet, text) = (document.boxes[0], document.boxes[1])
+    // "alpha" is 34.24 wide.
+    #expect(abs(sheet.origin.x - 76.88) < 0.6 && abs(sheet.size.width - 46.24) < 0.6, "\(sheet)")
+    #expect(abs(text.origin.x + text.size.width / 2 - 100) < 0.3, "\(text)")
+  }
+
+  @Test(
+    "text in elements that nobody knows is shown",
+    arguments: [
+      "<p>a <o:p xmlns:o='urn:schemas-microsoft-com:office:office'>word</o:p> b</p>",
+      "<p>a <span xmlns='http://www.w3.org/1999/xhtml/'>word</span> b</p>", "<p>a <x xmlns=''>word</x> b</p>",
+    ])
+  func strangers(content: String) throws {
+    let document = try decodeAccounting(foreign(html(content), root: "width='100' height='120'"))
+    #expect(document.texts == ["a word b"] && document.allLosses.isEmpty, "\(document.allLosses)")
+  }
+
+  @Test("a box that is placed in an element along a line is told")
+  func placedInLine() throws {
+    let content =
+      "<span style='position: relative'>a<i style='position: absolute; left: 1px; top: 9px'>b</i></span>"
+    #expect(try decoded(content).losses.map(\.code) == [.approximatedHTML])
+  }
+
+  @Test(
     "a count of 1 is no value that holds without it", arguments: ["z-index: 1", "-webkit-line-clamp: 1"])
   func counts(style: String) throws {
     let content = "<div style='position: absolute; \(style)'>a</div>"
