@@ -118,19 +118,11 @@ extension Accountant {
   private func generates(_ block: StyleBlock, _ sheets: StyleSheets) -> Bool {
     guard block.rules.contains(where: sheets.generating.contains) else { return false }
     let nothing: KeywordList = ["none", "normal", "initial", "unset"]
-    let declarations = sheets.declarations(of: block)
-    guard !SelectorParser.isOfPart(block.name) else { return true }
-    let content = declarations.last { $0.name.isKeyword("content") }?.value.trimmed
-    guard let content, !nothing.hold(content) else { return false }
-    // A box without a text shows nothing by itself, as it stands behind what floats in many style sheets.
-    let isEmpty = content.equals("\"\"") || content.equals("''")
-    return !isEmpty || declarations.contains { Self.sizesOrPaints.begin($0.name) }
+    return SelectorParser.isOfPart(block.name)
+      || sheets.declarations(of: block).contains {
+        $0.name.isKeyword("content") && !nothing.hold($0.value.trimmed)
+      }
   }
-
-  private static let sizesOrPaints: KeywordList = [
-    "width", "height", "min-", "max-", "inset", "padding", "border", "background", "box-shadow", "outline",
-    "flex", "position", "aspect-ratio",
-  ]
 
   private mutating func settleComments(of node: Int) {
     for child in node + 1..<max(node + 1, elements.end(of: node)) where elements.isText(child) {

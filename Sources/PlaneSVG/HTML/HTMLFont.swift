@@ -10,6 +10,8 @@ struct HTMLFont {
   let size: Double
   /// What is added behind each letter, and at each space.
   let spacing: (letter: Double, word: Double)
+  /// Whether pairs of letters are kerned.
+  let isKerned: Bool
   /// How much wider than in the table letters are.
   let stretch: Double
   /// How far lines reach above and below the baseline.
@@ -25,6 +27,7 @@ struct HTMLFont {
     size = text.fontSize
     isBold = text.fontWeight.rawValue >= 600
     spacing = (text.letterSpacing, text.wordSpacing)
+    isKerned = text.textTraits.isDisjoint(with: [.kerning, .features])
     self.family = family
     let metrics = family.metrics
     self.stretch = stretch
@@ -46,9 +49,12 @@ struct HTMLFont {
 
   private var face: AdvanceFace { isBold ? family.faces.bold : family.faces.usual }
 
+  /// Whether letters are as wide as in the table, but for kerning.
+  var isUsual: Bool { stretch == 1 && spacing.letter == 0 && spacing.word == 0 }
+
   func width(of text: ArraySlice<UInt8>) -> Double {
     guard size > 0, !text.isEmpty else { return 0 }
-    let kerning = AdvanceWidths.kerning(ofUTF8: text.span, face: face, fontSize: size)
+    let kerning = isKerned ? AdvanceWidths.kerning(ofUTF8: text.span, face: face, fontSize: size) : 0
     var width = (AdvanceWidths.width(ofUTF8: text.span, face: face, fontSize: size) - kerning) * stretch
     if spacing.letter != 0 { width += spacing.letter * Double(text.count { $0 & 0xc0 != 0x80 }) }
     if spacing.word != 0 { width += spacing.word * Double(text.count { $0 == 0x20 }) }

@@ -65,11 +65,15 @@ extension HTMLPainter {
       horizontal: LabelDecoder.alignment(edge, isRightToLeft), vertical: text.vertical)
     guard let box = box(of: line, &alignment, isRightToLeft, node) else { return }
     var shown = box
-    if text.isHeld { shown.size.width = min(shown.size.width, (text.width * scale * 4).rounded(.up) / 4) }
+    if text.isHeld {
+      // Not narrower than the table's widths, which know no kerning.
+      let width = text.font.isUsual ? max(line.width, line.room) : line.width
+      shown.size.width = min(shown.size.width, (width * 4).rounded(.up) / 4)
+    }
     let label = Layer.Label(text: text.text, font: font, color: color.color, alignment: alignment)
     add(
-      .label(label), shown, text.style, alpha: color.alpha, .text(anchor: anchor),
-      lineDistance: distance)
+      .label(label), shown, text.style, alpha: color.alpha, .text(anchor: anchor), lineDistance: distance,
+      hold: text.font.isUsual ? line.kerningHold(in: shown) : nil)
   }
 
   /// Where the first line of an upright label is anchored whose middle is that of a text that is turned.
@@ -96,6 +100,14 @@ extension HTMLPainter {
     let count: Int
     let fontSize: Double
     let distance: Double
+
+    /// Holds the only line in a tight box to its kerned width, as drawconv would stretch it to the other one.
+    func kerningHold(in box: Plane.Box) -> TextHold? {
+      guard count == 1, width < 0.999 * room, box.size.width < room * TextDrawing.widestFont else {
+        return nil
+      }
+      return TextHold(width / room, stretchesLetters: true)
+    }
 
     var end: Double { anchor.x + (1 - edge.share) * width }
 

@@ -304,39 +304,34 @@ extension HTMLLayout {
     return max(height, self[item].size.height)
   }
 
-  /// Makes a box higher that was laid out already, with what is centred in it or stands at its bottom, and with those in it that are
+  /// Makes a box higher that was laid out already, with what is centred in it or stands at its bottom, and with what ends it and is
   /// as high as a part of it.
   mutating func stretch(_ box: Int, to height: Double) {
-    var open = [(box: box, height: height)]
-    while let (box, height) = open.popLast() {
-      let more = height - self[box].size.height
-      guard more > 0 else { continue }
-      self[box].size.height = height
-      var lead = 0.0
-      if self[box].kind == .flex {
-        let flex = style(of: box).flex
-        lead = more * (flex.isColumn ? flex.justify.lead : flex.alignItems.lead)
-        self[box].shift += lead
+    var next = (box: box, height: height)
+    while next.height > self[next.box].size.height {
+      let (box, more) = (next.box, next.height - self[next.box].size.height)
+      self[box].size.height = next.height
+      let (isFlex, flex) = (self[box].kind == .flex, style(of: box).flex)
+      let items = children(of: box)
+      guard isFlex || self[box].kind == .block, let last = items.last, self[last].kind != .lines,
+        case .part(let part) = style(of: last).height, self[last].knownHeight == nil,
+        !isFlex || items.count == 1 && part == 1
+      else {
+        if isFlex { self[box].shift += more * (flex.isColumn ? flex.justify.lead : flex.alignItems.lead) }
+        return
       }
-      var moved = 0.0
-      for child in children(of: box) where self[child].kind != .lines {
-        self[child].origin.y += moved
-        guard case .part = style(of: child).height, self[child].knownHeight == nil else { continue }
-        let before = self[child].size.height
-        let height = self.height(of: child, asPartOf: height - self[box].inner.vertical)
-        // It stands where it is, and what is behind it in a block goes down.
-        self[child].origin.y -= lead
-        if self[box].kind == .block { moved += max(height - before, 0) }
-        open.append((child, height))
-      }
+      next = (last, self.height(of: last, asPartOf: next.height - self[box].inner.vertical))
     }
   }
 
   /// How high a box is, its border included, as a part of a height.
   private func height(of box: Int, asPartOf whole: Double) -> Double {
     let (style, inner) = (style(of: box), self[box].inner.vertical)
-    let height = style.height.resolved(of: whole) ?? 0
-    return style.isBorderBox ? max(height, inner) : height + inner
+    func borderHeight(_ extent: HTMLExtent) -> Double? {
+      extent.resolved(of: whole).map { style.isBorderBox ? max($0, inner) : $0 + inner }
+    }
+    let height = min(borderHeight(style.height) ?? 0, borderHeight(style.maxHeight) ?? .infinity)
+    return max(height, borderHeight(style.minHeight) ?? 0)
   }
 
   /// Makes a box that was laid out as high as its style says, as a part of a height.

@@ -262,8 +262,7 @@ extension HTMLPainter {
       anchor: anchor(of: group, edge), width: group.runs.reduce(0) { max($0, $1.width) },
       lineCount: group.lineCount,
       pitch: group.lineCount > 1 ? (last.baseline - first.baseline) / Double(group.lineCount - 1) : nil,
-      isHeld: first.isFollowed && layout.fonts[first.style].stretch == 1
-        && style.text.letterSpacing == 0 && style.text.wordSpacing == 0)
+      isHeld: first.isFollowed && layout.fonts[first.style].isUsual)
     add(text, first.node)
   }
 

@@ -135,7 +135,7 @@ struct HTMLPainter {
 
   mutating func add(
     _ content: Layer.Content, _ box: Plane.Box, _ style: HTMLStyle, alpha: Double, _ shape: DrawnShape,
-    lineDistance: Double = LineDistance.usual
+    lineDistance: Double = LineDistance.usual, hold: TextHold? = nil
   ) {
     let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
     // What no one sees: layouts end in long numbers.
@@ -145,7 +145,8 @@ struct HTMLPainter {
     if style.opacity < 1 || element.style.opacity < 1 { noteTranslucent(content, shown) }
     var layer = FoundLayer(
       content: content, box: shown, opacity: element.opacity * style.opacity * alpha,
-      nodes: LayerElements(element.node, text: element.node), shape: shape, lineDistance: lineDistance)
+      nodes: LayerElements(element.node, text: element.node), shape: shape, lineDistance: lineDistance,
+      hold: hold)
     if case .label = content { layer.hints.noteText(style.text) }
     items.append(.layer(layer))
   }

@@ -94,6 +94,12 @@ struct HTMLStyle {
       && text.letterSpacing == other.text.letterSpacing && text.wordSpacing == other.text.wordSpacing
   }
 
+  /// Whether a grid is but a column of items, each as wide as the grid and as high as it is by itself.
+  var isPlainColumn: Bool {
+    !unlaid.contains(.gridColumns) && height == .auto && minHeight == .auto && flex.justify == Flex().justify
+      && flex.alignContent == Flex().alignContent && flex.justifyItems == Flex().justifyItems
+  }
+
   /// Whether boxes are placed in its box that are placed freely.
   var isPlaced: Bool { position != .inFlow || !transform.isNone }
 

@@ -173,7 +173,7 @@ struct HTMLTreeBuilder {
     if !isBlock {
       (style.baselineShift, style.inlineBox) = (around.baselineShift, around.inlineBox)
       style.inlineShift = around.inlineShift
-      style.inlineParent = Int32(parent.style)
+      style.inlineParent = around.display == .contents ? around.inlineParent : Int32(parent.style)
     }
     if style.display == .inline, style.paintsFrame {
       style.inlineBox = HTMLStyle.InlineBox(node: node, style: tree.styles.count)

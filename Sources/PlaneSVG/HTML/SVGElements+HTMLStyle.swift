@@ -30,7 +30,7 @@ extension SVGElements {
       // One column, in which what is placed across it is placed along it too.
       (style.flex.isColumn, style.flex.isReversed) = (true, false)
       style.flex.justify = style.flex.alignItems
-      if !style.unlaid.contains(.gridColumns) { style.unlaid.remove(.grid) }
+      if style.isPlainColumn { style.unlaid.remove(.grid) }
     }
     return style
   }

@@ -32,9 +32,10 @@ extension DrawingWalker {
   }
 
   /// Reports that the letters of a layer of ours, which was just decoded, are held to a length. In one that somebody changed, it is
-  /// that of the letters before.
+  /// that of the letters before, which drawconv stretches to it.
   mutating func reportStretch(of text: Int) {
-    guard labels.text.isStretched, !collector.isLastEdited else { return }
+    let isOfOthers = labels.text.spreadsLetters || !collector.isLastEdited || !collector.isLastWritten
+    guard labels.text.isStretched, isOfOthers else { return }
     collector.report.lose(.unsupportedText, .approximated, ForeignText.stretch, at: text)
   }
 

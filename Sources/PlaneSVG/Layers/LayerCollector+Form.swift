@@ -127,8 +127,9 @@ extension LayerCollector {
   /// width of the letters before, to which drawconv held them.
   mutating func forgetStaleHold(_ found: borrowing FoundLayer) {
     let (index, element) = (nodes.count - 1, Int(found.nodes.element))
-    guard elements.attribute(.planeExtras, of: element) == nil, isLastEdited,
-      let stated = elements.string(.planeDigest, of: element)
+    // drawconv stretches letters where nobody asks for a length.
+    guard found.hold?.stretchesLetters == true, elements.attribute(.planeExtras, of: element) == nil,
+      isLastEdited, let stated = elements.string(.planeDigest, of: element)
     else { return }
     let held = (extras: layers[index].extras, digest: nodes[index].digest)
     layers[index].extras = found.hints.extras
@@ -137,6 +138,11 @@ extension LayerCollector {
     if LayerDigest.text(nodes[index].digest) == stated {
       (layers[index].extras, nodes[index].digest) = held
     }
+  }
+
+  /// Whether the layer that was added last says what it was when it was written.
+  var isLastWritten: Bool {
+    nodes.last.map { elements.attribute(.planeDigest, of: Int($0.element)) != nil } ?? false
   }
 
   /// Compares a drawing with the digests that it carries.
@@ -153,9 +159,12 @@ extension LayerCollector {
     return isIntact ? .intact : .edited(layers: edited)
   }
 
-  /// Whether something beside the layers that were changed is not as it was written: without them, the drawing's digest does not
-  /// fit those that its layers carry.
+  /// Whether something beside the layers that were changed is not as it was written: the drawing's digest does not fit those that
+  /// its layers carry. Where one carries none, which may be new, nobody knows.
   func isEditedAroundLayers(of plane: Plane) -> Bool {
+    guard nodes.allSatisfy({ elements.attribute(.planeDigest, of: Int($0.element)) != nil }) else {
+      return false
+    }
     var seen: Set<UInt64> = []
     let stated = nodes.compactMap { node in
       elements.string(.planeDigest, of: Int(node.element)).flatMap { UInt64($0, radix: 16) }

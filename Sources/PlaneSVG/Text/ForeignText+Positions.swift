@@ -87,11 +87,13 @@ extension ForeignText {
     }
     if let length, length >= 0 {
       slack += length
+      let stretchesLetters =
+        elements.value(.lengthAdjust, of: node)?.trimmed.equals("spacingAndGlyphs") ?? false
+      spreadsLetters = spreadsLetters || !stretchesLetters
       heldLengths.append(
         HeldLength(
           depth: open.count + 1, start: characters.count, chunk: chunks.count, length: length,
-          stretchesLetters: elements.value(.lengthAdjust, of: node)?.trimmed.equals("spacingAndGlyphs")
-            ?? false))
+          stretchesLetters: stretchesLetters))
     }
   }
 
@@ -109,27 +111,28 @@ extension ForeignText {
   /// have in another font.
   @inline(never)
   mutating func check(_ held: HeldLength) {
-    guard let style = open.last?.style else { return }
-    look(atFontOf: style)
+    guard let element = open.last else { return }
+    look(atFontOf: element.style)
     // More than one chunk is more than one line.
     let isOneLine = chunks.count <= held.chunk + 1
-    let range = characters.trimmed(held.start..<characters.count)
-    func measured(_ range: Range<Int>) -> Double {
-      characters.width(of: range, in: font.face, fontSize: styles[style].fontSize)
-    }
-    func isWidth(_ width: Double) -> Bool {
-      abs(width - held.length) <= max(Self.unseenStretch * width, 0.001)
-    }
-    var width = measured(range)
-    // Programs that lay out a file of ours write space in front of its letters.
-    if elements.form == .own, !isWidth(width) { width = measured(characters.withoutLead(range)) }
-    let isOwnWidth = isWidth(width)
+    var range = characters.trimmed(held.start..<characters.count)
+    if elements.form == .own, isLaidOut(element.node) { range = characters.withoutLead(range) }
+    let width = characters.width(of: range, in: font.face, fontSize: styles[element.style].fontSize)
+    let isOwnWidth = abs(width - held.length) <= max(Self.unseenStretch * width, 0.001)
     let isFirst = chunk?.start == held.start
     let hold = isOwnWidth ? nil : TextHold(held.length / width, stretchesLetters: held.stretchesLetters)
     guard isOneLine, isOwnWidth || isFirst && hold != nil, chunk?.hold == nil else { return loseStretch() }
     guard isFirst else { return }
     chunk?.heldEnd = characters.count
     chunk?.hold = hold
+  }
+
+  /// Whether the text of an element begins in a line of the file of its own: a program that lays out files wrote the space there.
+  private func isLaidOut(_ node: Int) -> Bool {
+    guard let first = elements.children(of: node).first(where: { _ in true }), elements.isText(first) else {
+      return false
+    }
+    return elements.text(of: first).prefix(while: ValueScanner.isSpace).contains(0x0a)
   }
 
   mutating func loseStretch() { lose(Self.stretch, isSlight: true) }

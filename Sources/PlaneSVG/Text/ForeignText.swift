@@ -52,6 +52,8 @@ struct ForeignText {
   var lists: [PositionList] = []
   /// The lengths that open elements are held to, those of the outer ones first.
   var heldLengths: [HeldLength] = []
+  /// Whether a length spreads letters, and does not stretch them.
+  var spreadsLetters = false
   var chunk: TextChunk?
   /// Where its characters end.
   var lineEnd = LineEnd()
@@ -137,7 +139,7 @@ struct ForeignText {
     (isUnbounded, isPlain, isTurned) = (false, true, false)
     (skipsCharacters, paintsCharacters, replacesFont, endsWithLineFeed) = (false, false, false, false)
     paintsLetters = false
-    changesCase = false
+    (changesCase, spreadsLetters) = (false, false)
     if hidesCharacters { (unseen, hidden) = ([], []) }
     (spaceModes, seenStyle) = ((false, false), (-1, false))
     if !isSayable || !drawn.isEmpty { forgetLosses() }

@@ -62,6 +62,7 @@ extension SVGElements {
       label.font.size *= element.transform.verticalScale
     }
     if stated.origin.x >= 0, stated.origin.y >= 0, !label.text.isEmpty {
+      box.origin = box.origin.heldAtEdge
       let letters = TextDrawing(label, in: box, extras: extras)
       label.fit(&box, keeping: letters)
     }

@@ -52,6 +52,24 @@ struct OtherProgramTests {
     #expect(document.provenance == .edited(layers: [0]))
   }
 
+  @Test("a length that spreads letters is told where somebody changed the layer, too")
+  func spread() throws {
+    let svg = try encode(label("Hello", width: 300))
+    let changed = ("fill=\"#000000\"", "fill=\"#ff0000\"")
+    let document = try replaced(svg, changed, ("<tspan>", "<tspan textLength=\"190\">"))
+    #expect(document.losses.map(\.code) == [.unsupportedText])
+    let slight = try replaced(svg, changed, ("<tspan>", "<tspan textLength=\"42\">"))
+    #expect(slight.losses.isEmpty && slight.plane.layers[0].extras != nil)
+  }
+
+  @Test("a text that begins with a space and is held is as it was written")
+  func space() throws {
+    var layer = label(" x y", width: 90)
+    layer.extras = try Extras(parsing: #"{"svg":{"textLength":"120%"}}"#)
+    let document = try decode(encode(layer))
+    #expect(document.provenance == .intact && document.losses.isEmpty && document.plane.layers == [layer])
+  }
+
   @Test("spaces that a formatter writes around a line are no part of what its length holds")
   func formatted() throws {
     for layer in [label("Hello world", width: 80), postIt("Hello world, and all in it")] {

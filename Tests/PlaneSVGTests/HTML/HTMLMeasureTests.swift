@@ -68,6 +68,33 @@ struct HTMLMeasureTests {
     #expect(rectangle?.box == box)
   }
 
+  @Test("a part of a height keeps to the height that is the most")
+  func heldPart() throws {
+    let bar = "<div style='height: 50%; max-height: 20px; background: red'></div>"
+    let document = try decoded(
+      "<div style='display: flex'><p style='height: 100px; margin: 0'>x</p><div style='width: 9px'>\(bar)</div></div>"
+    )
+    #expect(document.plane.layers.first { $0.kind == .rectangle }?.size.height == 20)
+  }
+
+  @Test("what makes no box adds nothing to the height of a line")
+  func contents() throws {
+    let line = "T <span style='display: contents; font-size: 36px'><b style='font-size: 12px'>b</b></span>"
+    #expect(
+      try decoded("<div>\(line)</div><div>next</div>").boxes.last.map { abs($0.origin.y - 16) < 1 } == true)
+  }
+
+  @Test("a label between others is drawn as wide as it is kerned")
+  func heldKerning() throws {
+    let document = try decoded("AVATAR To <b>Value</b>")
+    #expect(document.losses.map(\.code) == [.approximatedHTML])
+    let svg = try encode(document.plane)
+    let length = try #require(svg.firstMatch(of: /textLength="([^"]*)"/)?.output.1).description
+    let places = document.boxes.map(\.origin.x)
+    // With the space between them, 3.89 wide but for its own kerning.
+    #expect(abs(places[1] - places[0] - (Double(length) ?? 0) - 3.5) < 0.6, "\(length) \(places)")
+  }
+
   @Test("a cell over several narrow columns has the room that its text needs")
   func spanning() throws {
     let cells = "<tr><th colspan='2'>Customer orders</th></tr><tr><td>id</td><td>int</td></tr>"
@@ -111,8 +138,7 @@ struct HTMLMeasureTests {
   @Test(
     "nothing is told where nothing looks different",
     arguments: [
-      ("", "<div style='display: grid; place-items: center; height: 90px'><b>mid</b></div>"),
-      (".m::before { display: table; content: '' }", "<div class='m'>a</div>"),
+      ("", "<div style='display: grid; row-gap: 4px'><b>mid</b><i>b</i></div>")
     ])
   func silent(sheet: String, content: String) throws {
     let document = try decodeAccounting(
