@@ -86,8 +86,8 @@ extension LayerCollector {
   /// little outside of the canvas; where somebody changed the layer, the rest is what sums leave behind.
   mutating func settleNumbers(from first: Int, _ canvas: Plane.Size, isMoved: Bool) {
     for index in layers.indices.dropFirst(first) {
-      let isCalculated = layers[index].content.label != nil || layers[index].content.rectangle?.border != nil
-      guard isMoved || isCalculated else { continue }
+      let content = layers[index].content
+      guard isMoved || content.label != nil || content.rectangle?.border != nil else { continue }
       if isLastEdited { roundNumbers(of: index...index, canvas, keepsLongOnes: !isMoved) }
       layers[index].origin = layers[index].origin.heldAtEdge
     }
