@@ -53,6 +53,12 @@ struct LayerDigest {
   /// A digest as it is written: sixteen hexadecimal digits.
   static func text(_ value: UInt64) -> String { value.hexadecimal(digits: 16) }
 
+  /// Whether some bytes are a digest as it is written.
+  static func isText(_ bytes: Bytes, of value: UInt64) -> Bool {
+    bytes.count == 16
+      && zip(bytes, stride(from: 60, through: 0, by: -4)).allSatisfy { $0 == UInt8(hexDigit: value >> $1) }
+  }
+
   private mutating func feed(_ layer: Layer, drawn: DrawnNumbers, image: UInt64?) {
     hash.update(layer.id.rawValue)
     hash.update(layer.title)

@@ -8,6 +8,8 @@ extension DrawingWalker {
   /// clipped in one is embedded, unless all of the canvas is left.
   mutating func cutToClip(_ element: inout PaintedElement) -> Bool {
     guard elements.form == .own else { return clips.cut(&element) }
+    // Most have none, and a copy of each would take long.
+    guard !element.style.effects.isEmpty else { return true }
     var rest = element
     if clips.cut(&rest), rest.clip == nil, rest.clipShape == nil { element = rest }
     return true

@@ -26,16 +26,12 @@ extension DrawingWalker {
       "a post-it's lines break where its sheet ends, and these break elsewhere", at: text)
   }
 
-  /// Whether a shape of ours is the sheet of a post-it without a group.
-  func isPostItAlone(_ sheet: PaintedElement) -> Bool {
-    elements.form == .own && elements.planeType(of: sheet.node) == .postIt
-  }
-
   /// Reports that the letters of a layer of ours, which was just decoded, are held to a length. In one that somebody changed, it is
   /// that of the letters before, which drawconv stretches to it.
   mutating func reportStretch(of text: Int) {
-    let isOfOthers = labels.text.spreadsLetters || !collector.isLastEdited || !collector.isLastWritten
-    guard labels.text.isStretched, isOfOthers else { return }
+    guard labels.text.isStretched,
+      labels.text.spreadsLetters || !collector.isLastEdited || !collector.isLastWritten
+    else { return }
     collector.report.lose(.unsupportedText, .approximated, ForeignText.stretch, at: text)
   }
 

@@ -278,7 +278,10 @@ struct DrawingWalker {
       .path where elements.form == .own && isBackground(element):
       background = element.style.fillColor?.color
       backgroundNode = element.node
-    case .rect where isPostItAlone(element), .path where isPostItAlone(element): try decodePostIt(element)
+    case .rect where elements.form == .own && elements.planeType(of: element.node) == .postIt,
+      .path where elements.form == .own && elements.planeType(of: element.node) == .postIt:
+      // The sheet of a post-it without a group.
+      try decodePostIt(element)
     case .rect where element.style.hasUnsupportedFill:
       if let photo = photos.photo(filling: element, &collector.report) { return collector.add(photo) }
       try decodeShape(element)

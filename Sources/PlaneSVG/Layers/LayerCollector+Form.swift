@@ -120,7 +120,12 @@ extension LayerCollector {
   /// Whether the layer that was added last is one of ours, and another than when it was written.
   var isLastEdited: Bool {
     guard elements.form == .own, let last = nodes.last else { return false }
-    return elements.string(.planeDigest, of: Int(last.element)) != LayerDigest.text(last.digest)
+    return !states(last.digest, last.element)
+  }
+
+  /// Whether an element carries a digest.
+  private func states(_ digest: UInt64, _ element: Int32) -> Bool {
+    elements.value(.planeDigest, of: Int(element)).map { LayerDigest.isText($0, of: digest) } ?? false
   }
 
   /// Forgets what the line of a label of ours is held to where somebody changed the label, and nobody asked for a length: it is the
@@ -129,13 +134,13 @@ extension LayerCollector {
     let (index, element) = (nodes.count - 1, Int(found.nodes.element))
     // drawconv stretches letters where nobody asks for a length.
     guard found.hold?.stretchesLetters == true, elements.attribute(.planeExtras, of: element) == nil,
-      isLastEdited, let stated = elements.string(.planeDigest, of: element)
+      isLastEdited, isLastWritten
     else { return }
     let held = (extras: layers[index].extras, digest: nodes[index].digest)
     layers[index].extras = found.hints.extras
     nodes[index].digest = LayerDigest.value(of: layers[index], drawn: found.numbers, image: found.image)
     // Nothing was changed but the length, which somebody meant.
-    if LayerDigest.text(nodes[index].digest) == stated {
+    if !isLastEdited {
       (layers[index].extras, nodes[index].digest) = held
     }
   }
@@ -148,14 +153,10 @@ extension LayerCollector {
   /// Compares a drawing with the digests that it carries.
   func provenance(of plane: Plane) -> Provenance {
     guard elements.form == .own else { return .foreign }
-    let edited = nodes.indices.filter { index in
-      let stated = elements.string(.planeDigest, of: Int(nodes[index].element))
-      return stated != LayerDigest.text(nodes[index].digest)
-    }
-    let document = LayerDigest.text(LayerDigest.document(of: plane, layers: nodes.map(\.digest)))
+    let edited = nodes.indices.filter { !states(nodes[$0].digest, nodes[$0].element) }
+    let document = LayerDigest.document(of: plane, layers: nodes.map(\.digest))
     let isIntact =
-      edited.isEmpty && elements.string(.planeDigest, of: SVGElements.root) == document
-      && report.losses.isEmpty
+      edited.isEmpty && states(document, Int32(SVGElements.root)) && report.losses.isEmpty
     return isIntact ? .intact : .edited(layers: edited)
   }
 
@@ -171,7 +172,6 @@ extension LayerCollector {
         // A copy carries that of its original.
         .flatMap { seen.insert($0).inserted ? $0 : nil }
     }
-    let digest = LayerDigest.text(LayerDigest.document(of: plane, layers: stated))
-    return elements.string(.planeDigest, of: SVGElements.root) != digest
+    return !states(LayerDigest.document(of: plane, layers: stated), Int32(SVGElements.root))
   }
 }

@@ -102,8 +102,7 @@ extension ForeignText {
     look(atFontOf: ended.style)
     let width = characters.width(of: range, in: font.face, fontSize: fontSize)
     guard ended.hold == nil, !ended.isMixed, lineEnd.isEven(in: range),
-      let hold = TextHold(
-        1 + lineEnd.shift * fontSize / width, stretchesLetters: false)
+      let hold = TextHold(1 + lineEnd.shift * fontSize / width, stretchesLetters: false)
     else { return loseLetters() }
     (ended.hold, ended.heldEnd) = (hold, characters.count)
   }

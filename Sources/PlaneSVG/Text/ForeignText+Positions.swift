@@ -129,10 +129,9 @@ extension ForeignText {
 
   /// Whether the text of an element begins in a line of the file of its own: a program that lays out files wrote the space there.
   private func isLaidOut(_ node: Int) -> Bool {
-    guard let first = elements.children(of: node).first(where: { _ in true }), elements.isText(first) else {
-      return false
-    }
-    return elements.text(of: first).prefix(while: ValueScanner.isSpace).contains(0x0a)
+    let first = node + 1
+    return first < elements.end(of: node) && elements.isText(first)
+      && elements.text(of: first).beginsInNewLine
   }
 
   mutating func loseStretch() { lose(Self.stretch, isSlight: true) }

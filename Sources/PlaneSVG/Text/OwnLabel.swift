@@ -61,10 +61,10 @@ extension SVGElements {
       box = element.transform.apply(box)
       label.font.size *= element.transform.verticalScale
     }
-    if stated.origin.x >= 0, stated.origin.y >= 0, !label.text.isEmpty {
+    let isMovedOut = min(box.origin.x, box.origin.y) < 0 && min(stated.origin.x, stated.origin.y) >= 0
+    if isMovedOut, !label.text.isEmpty {
       box.origin = box.origin.heldAtEdge
-      let letters = TextDrawing(label, in: box, extras: extras)
-      label.fit(&box, keeping: letters)
+      TextDrawing(label, in: box, extras: extras).fit(&box, label.alignment.vertical)
     }
     return FoundLayer(
       content: .label(label), box: box, opacity: element.opacity * fill.alpha,
@@ -116,22 +116,21 @@ extension SVGElements {
   }
 }
 
-extension Layer.Label {
+extension TextDrawing {
   /// Makes a box smaller that an editor moved, which doesn't show it, partly out of the canvas with a text that stands inside, so
   /// that the text keeps its place.
-  fileprivate func fit(_ box: inout Plane.Box, keeping text: TextDrawing) {
-    let line = text.layout.lines.map(\.width).max() ?? 0
+  fileprivate func fit(_ box: inout Plane.Box, _ vertical: Layer.Alignment.Vertical) {
     // Which part of the box's extent is in front of what the text is aligned by.
-    let ahead = (text.placement.anchor.x - box.origin.x) / box.size.width
-    Self.cut(&box.origin.x, &box.size.width, ahead: ahead, to: line)
-    let above = alignment.vertical == .top ? 0 : alignment.vertical == .middle ? 0.5 : 1
-    let height = text.placement.lineHeight * Double(text.layout.lineCount)
-    Self.cut(&box.origin.y, &box.size.height, ahead: above, to: height)
+    let before = placement.textAnchor.left(of: 1, isRightToLeft: placement.isRightToLeft)
+    let line = layout.lines.map(\.width).max() ?? 0
+    Self.cut(&box.origin.x, &box.size.width, before: before, to: line)
+    let height = placement.lineHeight * Double(layout.lineCount)
+    Self.cut(&box.origin.y, &box.size.height, before: vertical.above(1), to: height)
   }
 
-  private static func cut(_ origin: inout Double, _ extent: inout Double, ahead: Double, to least: Double) {
-    guard origin < 0, ahead > 0 else { return }
-    let rest = extent + origin / ahead
+  private static func cut(_ origin: inout Double, _ extent: inout Double, before: Double, to least: Double) {
+    guard origin < 0, before > 0 else { return }
+    let rest = extent + origin / before
     guard rest >= least else { return }
     (origin, extent) = (0, rest)
   }

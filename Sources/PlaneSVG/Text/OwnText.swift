@@ -52,7 +52,7 @@ struct OwnText {
   /// comes from a program that laid out the file, with all the space there.
   private static func typed(_ line: [UInt8]) -> String {
     var rest = line[...]
-    if rest.prefix(while: ValueScanner.isSpace).contains(lineFeed) {
+    if rest.beginsInNewLine {
       rest = rest.drop(while: ValueScanner.isSpace)
     }
     let end = rest.lastIndex { !ValueScanner.isSpace($0) }.map { $0 + 1 } ?? rest.startIndex
@@ -91,4 +91,9 @@ struct OwnText {
     }
     return bytes
   }
+}
+
+extension Collection<UInt8> {
+  /// Whether a line feed is among the white space in front.
+  var beginsInNewLine: Bool { prefix(while: ValueScanner.isSpace).contains(UInt8(ascii: "\n")) }
 }
