@@ -117,11 +117,17 @@ extension Accountant {
   /// Whether a block shows something in front of the text of HTML or behind, or parts of that in another way.
   private func generates(_ block: StyleBlock, _ sheets: StyleSheets) -> Bool {
     guard block.rules.contains(where: sheets.generating.contains) else { return false }
+    if SelectorParser.isOfPart(block.name) { return true }
+    // A box without text is seen where something else says so, and not where it only ends what floats.
+    let empty: KeywordList = ["\"\"", "''"]
     let nothing: KeywordList = ["none", "normal", "initial", "unset"]
-    return SelectorParser.isOfPart(block.name)
-      || sheets.declarations(of: block).contains {
-        $0.name.isKeyword("content") && !nothing.hold($0.value.trimmed)
-      }
+    let unseen: KeywordList = ["display", "clear"]
+    let declarations = sheets.declarations(of: block)
+    let isEmpty = declarations.allSatisfy {
+      unseen.hold($0.name) || $0.name.isKeyword("content") && empty.hold($0.value.trimmed)
+    }
+    return !isEmpty
+      && declarations.contains { $0.name.isKeyword("content") && !nothing.hold($0.value.trimmed) }
   }
 
   private mutating func settleComments(of node: Int) {

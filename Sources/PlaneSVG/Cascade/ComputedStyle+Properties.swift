@@ -307,8 +307,9 @@ extension ComputedStyle {
       guard size >= 0 else { return }
       fontSize = size
       fontSizeSource = length.unit == .user ? .stated : length.unit == .ex ? .unknown : parent.fontSizeSource
-    } else if let length = Calculation.length(value, fontSize: parent.fontSize) {
-      (fontSize, fontSizeSource) = (max(length.value, 0), parent.fontSizeSource)
+    } else if let sum = Calculation.sum(value, fontSize: parent.fontSize) {
+      fontSize = max(sum.length + sum.part * parent.fontSize, 0)
+      fontSizeSource = parent.fontSizeSource
     } else if value.isKeyword("larger") {
       fontSize = parent.fontSize * 1.2
       fontSizeSource = parent.fontSizeSource

@@ -153,7 +153,7 @@ struct TextTraits: OptionSet {
     case .textShadow:
       // A shadow is two lengths at least.
       let isShadow = CSSWords.all(in: value).count > 1
-      if isShadow || isOne(of: "none") { set(.shadow, isShadow) }
+      if isShadow || isOne(of: "none") { set(.shadow, isShadow && !PropertyWords.isClearShadow(value)) }
     case .fontKerning: if isOne(of: "auto", "normal", "none") { set(.kerning, isOne(of: "none")) }
     case .textRendering:
       if isOne(of: "auto", "optimizespeed", "optimizelegibility", "geometricprecision") {

@@ -11,6 +11,8 @@ enum HTMLExtent: Equatable {
   case length(Double)
   /// A part of an extent of the box around.
   case part(Double)
+  /// Both together: a length, and a part of an extent of the box around.
+  case sum(length: Double, part: Double)
 
   static let zero = HTMLExtent.length(0)
 
@@ -34,9 +36,13 @@ enum HTMLExtent: Equatable {
     } else {
       // A number without a unit is none, but for 0.
       if let number = DecimalNumber.parse(value), number != 0 { return nil }
-      guard let length = Length(value), length.value.isFinite else { return nil }
+      guard let length = Length(value), length.value.isFinite else {
+        guard let sum = Calculation.sum(value, fontSize: fontSize) else { return nil }
+        self = .sum(length: Self.held(sum.length), part: Self.heldPart(sum.part))
+        return
+      }
       if length.unit == .percent {
-        self = .part(min(max(length.value / 100, -1000), 1000))
+        self = .part(Self.heldPart(length.value / 100))
       } else {
         self = .length(Self.held(length.resolved(fontSize: fontSize, percentOf: nil) ?? 0))
       }
@@ -58,12 +64,15 @@ enum HTMLExtent: Equatable {
   /// Keeps a length to what browsers lay out.
   static func held(_ length: Double) -> Double { min(max(length, -limit), limit) }
 
+  private static func heldPart(_ part: Double) -> Double { min(max(part, -1000), 1000) }
+
   /// The length in user units; nil where it is left to the layout, or is a part of what isn't known.
   func resolved(of base: Double?) -> Double? {
     switch self {
     case .auto, .fit, .least, .most: nil
     case .length(let length): length
     case .part(let part): base.map { Self.held(part * $0) }
+    case .sum(let length, let part): base.map { Self.held(length + part * $0) }
     }
   }
 

@@ -3,8 +3,17 @@ struct HTMLGrid {
   /// How wide a column is.
   enum Track: Equatable {
     case extent(HTMLExtent)
-    /// A share of what is left, at least as wide as the items in it unless it says so.
-    case share(Double, isFree: Bool)
+    /// A share of what is left, at least as wide as an extent; with `auto`, as the items in it.
+    case share(Double, least: HTMLExtent)
+  }
+
+  /// Columns that are there as often as there is room.
+  private struct Repetition {
+    /// In front of which of the others they stand.
+    let index: Int
+    var tracks: [Track] = []
+    /// Whether those that no item stands in take no room.
+    let dropsEmpty: Bool
   }
 
   /// Between which lines an item stands, counted from 1, or from behind, and over how many columns it reaches.
@@ -27,38 +36,64 @@ struct HTMLGrid {
   private static let limit = 100
 
   private(set) var tracks: [Track] = []
+  private var repetition: Repetition?
 
-  /// - Returns: nil for a list that goes by the room that there is, or by the grid around.
+  private init(tracks: [Track]) { self.tracks = tracks }
+
+  /// - Returns: nil for a list that goes by the grid around, or that can't be read.
   init?(_ value: Bytes, fontSize: Double) {
     if value.isKeyword("none") { return nil }
     for word in CSSWords.all(in: value) {
       guard let inner = word.argument(of: "repeat") else {
-        guard append(word, fontSize) else { return nil }
+        guard let track = Self.tracks([word], fontSize) else { return nil }
+        tracks += track
         continue
       }
       let words = CSSWords.all(in: inner)
-      guard let count = words.first.flatMap(ValueScanner.number), 1...Double(Self.limit) ~= count else {
+      guard let word = words.first, let repeated = Self.tracks(words.dropFirst(), fontSize) else {
         return nil
       }
-      for _ in 0..<Int(count) {
-        for word in words.dropFirst() { guard append(word, fontSize) else { return nil } }
+      if word.isKeyword("auto-fill") || word.isKeyword("auto-fit") {
+        guard repetition == nil, !repeated.isEmpty, !repeated.contains(where: { $0.size(in: 0) == nil })
+        else {
+          return nil
+        }
+        repetition = Repetition(
+          index: tracks.count, tracks: repeated, dropsEmpty: word.isKeyword("auto-fit"))
+        continue
       }
+      guard let count = ValueScanner.number(word), 1...Double(Self.limit) ~= count else { return nil }
+      for _ in 0..<Int(count) where tracks.count <= Self.limit { tracks += repeated }
     }
-    if tracks.isEmpty { return nil }
+    if tracks.isEmpty && repetition == nil || tracks.count > Self.limit { return nil }
   }
 
-  private mutating func append(_ word: Bytes, _ fontSize: Double) -> Bool {
-    if word.first == UInt8(ascii: "[") { return true }
-    // Of a range, the larger extent.
-    let range = word.argument(of: "minmax").map { CSSWords.all(in: $0) }
-    guard tracks.count < Self.limit, var track = Track(range?.last ?? word, fontSize: fontSize) else {
-      return false
+  /// - Returns: nil where one of the words can't be read.
+  private static func tracks(_ words: some Sequence<Bytes>, _ fontSize: Double) -> [Track]? {
+    var tracks: [Track] = []
+    // Lines have names in brackets.
+    for word in words where word.first != UInt8(ascii: "[") {
+      guard let track = Track(word, fontSize: fontSize), tracks.count < limit else { return nil }
+      tracks.append(track)
     }
-    if case .share(let share, _) = track, let least = range?.first {
-      track = .share(share, isFree: HTMLExtent(least, fontSize: fontSize)?.resolved(of: 0) != nil)
+    return tracks
+  }
+
+  /// The grid with columns as often as there is room (CSS Grid 1, 7.2.3.2).
+  /// - Parameter places: of its items.
+  func filling(_ room: Double, gap: Double, _ places: [Place]) -> HTMLGrid {
+    guard let repetition else { return self }
+    func sum(_ tracks: [Track]) -> Double { tracks.reduce(0) { $0 + ($1.size(in: room) ?? 0) + gap } }
+    let (others, once) = (sum(tracks), sum(repetition.tracks))
+    var count = once > 0 ? (max(room + gap - others, 0) / once + 1e-6).rounded(.down) : 1
+    count = min(max(count, 1), Double((Self.limit - tracks.count) / repetition.tracks.count))
+    if repetition.dropsEmpty, !places.contains(where: { $0.start != nil || $0.end != nil }) {
+      let columns = places.reduce(-tracks.count) { $0 + $1.span }
+      count = min(count, max((Double(columns) / Double(repetition.tracks.count)).rounded(.up), 1))
     }
-    tracks.append(track)
-    return true
+    var grid = HTMLGrid(tracks: tracks)
+    for _ in 0..<Int(count) { grid.tracks.insert(contentsOf: repetition.tracks, at: repetition.index) }
+    return grid
   }
 
   /// Where items stand: each behind the one before it, in the next row where a row has no room.
@@ -80,12 +115,25 @@ struct HTMLGrid {
 
 extension HTMLGrid.Track {
   fileprivate init?(_ word: Bytes, fontSize: Double) {
-    if word.count > 2, word.suffix(2).elementsEqual("fr".utf8) {
+    // Of a range, the larger extent; a share can be smaller.
+    if let range = word.argument(of: "minmax").map({ CSSWords.all(in: $0) }) {
+      guard range.count == 2, let least = HTMLExtent(range[0], fontSize: fontSize),
+        let most = HTMLGrid.Track(range[1], fontSize: fontSize)
+      else { return nil }
+      self = if case .share(let share, _) = most { .share(share, least: least) } else { most }
+    } else if word.count > 2, word.suffix(2).elementsEqual("fr".utf8) {
       guard let share = ValueScanner.number(Bytes(rebasing: word.dropLast(2))), share >= 0 else { return nil }
-      self = .share(min(share, 1e6), isFree: false)
+      self = .share(min(share, 1e6), least: .auto)
     } else {
       guard let extent = HTMLExtent(word, fontSize: fontSize) else { return nil }
       self = .extent(extent)
+    }
+  }
+
+  /// How wide a column is whatever is in it, or at least; nil where nothing says it.
+  fileprivate func size(in width: Double) -> Double? {
+    switch self {
+    case .extent(let extent), .share(_, let extent): extent.resolved(of: width)
     }
   }
 }

@@ -3,7 +3,9 @@ extension HTMLLayout {
   /// Says how wide the items of a grid are, and where they stand along their rows.
   mutating func spreadGrid(_ box: Int, _ grid: HTMLGrid, _ items: [Int], _ width: Double) {
     let flex = style(of: box).flex
-    let cells = grid.cells(items.map { ownStyle(of: $0).flex.gridPlace })
+    let places = items.map { ownStyle(of: $0).flex.gridPlace }
+    let grid = grid.filling(width, gap: flex.columnGap, places)
+    let cells = grid.cells(places)
     let widths = columns(grid, items, cells.map(\.columns), width, flex)
     let gaps = flex.columnGap * Double(widths.count - 1)
     let shares = flex.justify.shares(of: width - gaps - widths.reduce(0, +), Double(widths.count))
@@ -31,8 +33,8 @@ extension HTMLLayout {
       case .extent(let extent):
         if extent == .auto { autos += 1 }
         widths.append(extent.resolved(of: width) ?? (extent == .least ? least[column] : asked[column]))
-      case .share(let share, let isFree):
-        shares.append((column, share, isFree ? 0 : least[column]))
+      case .share(let share, let extent):
+        shares.append((column, share, extent.resolved(of: width) ?? least[column]))
         widths.append(0)
       }
     }
@@ -69,7 +71,9 @@ extension HTMLLayout {
 
   /// How wide a grid could be.
   func extents(of grid: HTMLGrid, _ items: [Int], gap: Double) -> (least: Double, most: Double) {
-    let cells = grid.cells(items.map { ownStyle(of: $0).flex.gridPlace }).map(\.columns)
+    let places = items.map { ownStyle(of: $0).flex.gridPlace }
+    let grid = grid.filling(0, gap: gap, places)
+    let cells = grid.cells(places).map(\.columns)
     func sum(_ extent: (HTMLBox) -> Double) -> Double {
       let asked = asked(grid, items, cells, extent)
       var (sum, share, shares) = (gap * Double(grid.tracks.count - 1), 0.0, 0.0)

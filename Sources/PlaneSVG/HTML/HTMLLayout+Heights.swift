@@ -44,16 +44,18 @@ extension HTMLLayout {
       return (width, width)
     }
     var filled = filler.lines(width, breaksWords: style.breaksWords)
-    var top = 0.0
+    let count = style.legacyBox.lineCount ?? filled.count
+    var (top, height) = (0.0, 0.0)
     for index in filled.indices {
       setHeight(of: &filled[index], inline, self[box].style)
       filled[index].top = top
       filled[index].x = Self.start(style, max(width - filled[index].width, 0))
       placeAtoms(in: filled[index], inline)
       top += filled[index].height
+      if index < count { height = top }
     }
     lines[self[box].inline] = filled
-    self[box].size.height = top
+    self[box].size.height = height
     self[box].baseline = filled.last?.baseline
   }
 

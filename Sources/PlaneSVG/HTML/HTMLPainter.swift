@@ -197,7 +197,7 @@ struct HTMLPainter {
       paintImages(behind: frame, style, box, node)
       color = nil
     }
-    if edges[0].style == .solid, edges[0].isPainted, edges.allSatisfy({ $0 == edges[0] }),
+    if edges[0].style != .inset, edges[0].isPainted, edges.allSatisfy({ $0 == edges[0] }),
       color?.alpha ?? 1 == 1, edges[0].color(style).alpha == 1
     {
       let border = Layer.Border(color: edges[0].color(style).color, width: edges[0].width)
@@ -287,39 +287,6 @@ struct HTMLPainter {
   static let reachable = Plane.Box(x: 0, y: 0, width: 1e9, height: 1e9)
 }
 
-extension HTMLLayout {
-  /// The boxes in the order in which they are painted (CSS 2, appendix E): what is placed, and what is translucent as a whole,
-  /// in front of what isn't.
-  fileprivate var paintOrder: [Int] {
-    var (stacks, roots) = ([Int](), [Int]())
-    /// By the boxes that are painted as a whole: what of them is behind all their text, and what comes then.
-    var behind = Array(repeating: [Int](), count: tree.boxes.count)
-    var front = behind
-    for box in tree.boxes.indices {
-      let (style, parent) = (ownStyle(of: box), self[box].parent)
-      let isInFront = box == 0 || !self[box].isAnonymous && (style.isPlaced || style.text.opacity < 1)
-      let isWhole =
-        isInFront || self[box].kind == .lines || self[box].isAtom || style.unlaid.contains(.float)
-        || self[parent].kind == .flex
-      let root = isWhole ? box : roots[parent]
-      roots.append(root)
-      behind[root].append(box)
-      if isInFront { stacks.append(box) } else if isWhole { front[roots[parent]].append(box) }
-    }
-    var (order, open) = ([Int](), Array(stacks.reversed()))
-    while let root = open.popLast() {
-      order += behind[root]
-      open += front[root].reversed()
-    }
-    return order
-  }
-
-  /// The box that cuts a box, and that what it cuts is around: for what is placed freely, that in which it is placed.
-  func container(of box: Int) -> Int {
-    self[box].isOutOfFlow ? area(of: box) : self[box].parent
-  }
-}
-
 extension HTMLStyle {
   /// The part of a box within its border.
   func padding(of box: Plane.Box) -> Plane.Box {
@@ -349,7 +316,7 @@ extension HTMLStyle {
 }
 
 extension HTMLStyle.Edge {
-  var isPainted: Bool { (style == .solid || style == .inset) && width > 0 }
+  var isPainted: Bool { style != .none && width > 0 }
 
   /// What it covers at a side of a box.
   func area(at side: HTMLSide, of frame: Plane.Box) -> Plane.Box {

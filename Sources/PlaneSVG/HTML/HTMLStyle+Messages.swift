@@ -23,7 +23,7 @@ extension HTMLStyle {
     }
     if display == .listItem, marker == .other { messages.append("a mark of a list is drawn as a disc") }
     if border.all.contains(where: { $0.style == .other && $0.width > 0 }) {
-      messages.append("a border that is not solid is left out")
+      messages.append("a border that is not solid is drawn as a solid one")
     }
     return messages
   }

@@ -57,6 +57,22 @@ extension HTMLStyle {
         ("scale-down", .scaleDown),
       ]
       objectFit = other?.objectFit ?? value.meaning(among: words) ?? objectFit
+    case .webkitBoxOrient:
+      let words: [(StaticString, Bool)] = [("vertical", true), ("horizontal", false)]
+      legacyBox.isVertical =
+        other?.legacyBox.isVertical ?? value.meaning(among: words) ?? legacyBox.isVertical
+    case .webkitLineClamp:
+      let count = ValueScanner.number(value).flatMap { $0 >= 1 ? Int(min($0, 1000)) : nil }
+      if count != nil || value.isKeyword("none") { legacyBox.lineClamp = count }
+      legacyBox.lineClamp = other.map(\.legacyBox.lineClamp) ?? legacyBox.lineClamp
+    case .zIndex:
+      let index = ValueScanner.number(value).flatMap {
+        $0 == $0.rounded() ? Int(min(max($0, -1e9), 1e9)) : nil
+      }
+      if index != nil || value.isKeyword("auto") { zIndex = index }
+      zIndex = other.map(\.zIndex) ?? zIndex
+    // What is cut off is told where it is.
+    case .textOverflow: break
     case .tableLayout:
       hasFixedColumns =
         other?.hasFixedColumns ?? value.meaning(among: [("fixed", true), ("auto", false)]) ?? hasFixedColumns
@@ -141,10 +157,10 @@ extension HTMLStyle {
     if let factor = ValueScanner.number(value) ?? Calculation.number(value) {
       return factor >= 0 ? .factor(min(factor, 1000)) : nil
     }
-    guard let length = Length(value), length.value >= 0,
-      let height = length.resolved(fontSize: fontSize, percentOf: fontSize)
-    else { return nil }
-    return .length(HTMLExtent.held(height))
+    guard let height = HTMLExtent(value, fontSize: fontSize)?.resolved(of: fontSize), height >= 0 else {
+      return nil
+    }
+    return .length(height)
   }
 
   private func placed(_ value: Bytes) -> VerticalAlign? {
@@ -156,6 +172,7 @@ extension HTMLStyle {
   }
 
   mutating func setDisplay(_ value: Bytes, or other: HTMLStyle?) {
+    legacyBox.isUsed = other?.legacyBox.isUsed ?? value.isKeyword("-webkit-box")
     if let other {
       display = other.display
       return unlaid.take([.grid, .caption], from: other.unlaid)

@@ -54,8 +54,11 @@ struct HTMLStyle {
   var verticalAlign = VerticalAlign.baseline
   var backgroundImages = BackgroundImages()
   var flex = Flex()
+  var legacyBox = LegacyBox()
   var objectFit = ObjectFit.fill
   var position = Position.inFlow
+  /// How far in front of others it is painted; nil where it goes with what is around it.
+  var zIndex: Int?
   /// How far it is moved, or where it stands in the box that it is placed in.
   var inset = HTMLSides(HTMLExtent.auto)
   /// How it is moved, turned or scaled from there.
@@ -290,6 +293,17 @@ extension HTMLStyle {
     var justifySelf: Placement?
     var columnGap = 0.0
     var rowGap = 0.0
+  }
+
+  /// What `display: -webkit-box` says (CSS Overflow 4, 5.2): a flex container, or where it is vertical, a block of at most so many
+  /// lines.
+  struct LegacyBox {
+    var isUsed = false
+    var isVertical = false
+    var lineClamp: Int?
+
+    /// How many of its lines make its height.
+    var lineCount: Int? { isUsed && isVertical ? lineClamp : nil }
   }
 
   /// Where items stand along an axis, or across it.

@@ -230,14 +230,21 @@ extension HTMLLayout {
     guard let table = tables[box] else { return }
     let inner = self[box].inner
     var heights = table.rows.map { style(of: $0).height.resolved(of: nil) ?? 0 }
+    var isOpen = heights.map { $0 == 0 }
     for cell in table.cells where cell.rowCount == 1 {
       heights[cell.row] = max(heights[cell.row], self[cell.box].size.height)
+      if style(of: cell.box).height.resolved(of: nil) != nil { isOpen[cell.row] = false }
     }
     for cell in table.cells where cell.rowCount > 1 {
-      let range = cell.row..<min(cell.row + cell.rowCount, heights.count)
-      let gaps = table.spacing * Double(range.count - 1)
-      let missing = self[cell.box].size.height - heights[range].reduce(gaps, +)
-      if missing > 0 { heights[range.upperBound - 1] += missing }
+      let rows = cell.row..<min(cell.row + cell.rowCount, heights.count)
+      let gaps = table.spacing * Double(rows.count - 1)
+      let missing = self[cell.box].size.height - heights[rows].reduce(gaps, +)
+      guard missing > 0 else { continue }
+      // Rows that state no height take it by what is in them, and empty ones leave it to the last.
+      let takers = rows.contains { isOpen[$0] } ? rows.filter { isOpen[$0] } : Array(rows)
+      let sum = takers.reduce(0) { $0 + heights[$1] }
+      for row in takers where sum > 0 { heights[row] += missing * heights[row] / sum }
+      if sum == 0, let last = takers.last { heights[last] += missing }
     }
     let gaps = heights.isEmpty ? 0 : table.spacing * Double(heights.count + 1)
     let natural = heights.reduce(gaps, +)

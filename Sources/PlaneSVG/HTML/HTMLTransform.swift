@@ -29,9 +29,7 @@ struct HTMLTransform {
 
   private static func movement(_ word: Bytes, _ fontSize: Double) -> Function? {
     guard let (name, list) = word.function else { return nil }
-    let arguments = list.split(separator: UInt8(ascii: ",")).map {
-      HTMLExtent(Bytes(rebasing: $0), fontSize: fontSize)
-    }
+    let arguments = CSSWords.list(list).map { HTMLExtent($0, fontSize: fontSize) }
     guard let first = arguments.first.flatMap(\.self), !arguments.contains(nil) else { return nil }
     let second = arguments.count > 1 ? arguments[1] ?? .zero : .zero
     switch (arguments.count, name) {

@@ -21,6 +21,7 @@ extension SVGElements {
     // What is clipped is placed freely.
     if style.position != .absolute { style.unlaid.remove([.clip, .emptyClip]) }
     if style.unlaid.contains(.emptyClip) { style.opacity = 0 }
+    if style.legacyBox.isUsed, !style.legacyBox.isVertical { style.display = .flex }
     if !style.unlaid.contains(.grid) {
       style.flex.grid = nil
     } else if style.flex.grid != nil {
@@ -180,6 +181,7 @@ extension SVGElements {
       applySizes(node, &style, mayBeZero: true)
       if name == .svg { applyAttributes(ofDrawing: node, &style) }
     case .dialog: if htmlValue("open", of: node) != nil { style.display = .block }
+    case .input: if htmlValue("type", of: node)?.trimmed.isKeyword("hidden") == true { style.display = .none }
     case .p, .div, .h1, .h2, .h3, .h4, .h5, .h6, .caption: applyAlign(node, &style)
     case .ol:
       if let type = value(.type, of: node)?.trimmed { style.marker = .init(listType: type) ?? style.marker }

@@ -10,10 +10,10 @@ struct HTMLProperty {
     case listStyleType, margin, maxHeight, maxWidth, minHeight, minWidth, objectFit, overflowBlock,
       overflowInline, overflowWrap, padding,
       placeContent,
-      placeItems, position, rowGap, tableLayout, textAlign, textIndent, textWrap,
+      placeItems, position, rowGap, tableLayout, textAlign, textIndent, textOverflow, textWrap,
       textWrapMode
-    case verticalAlign, webkitBorderHorizontalSpacing, webkitBorderVerticalSpacing, webkitTextFillColor
-    case whiteSpaceCollapse, wordBreak, wordWrap
+    case verticalAlign, webkitBorderHorizontalSpacing, webkitBorderVerticalSpacing, webkitBoxOrient
+    case webkitLineClamp, webkitTextFillColor, whiteSpaceCollapse, wordBreak, wordWrap, zIndex
 
     /// Whether there is a property for each side as well.
     fileprivate var hasSides: Bool {

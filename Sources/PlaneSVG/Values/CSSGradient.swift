@@ -2,9 +2,11 @@ import MarkupXML
 import PlaneModel
 
 /// `linear-gradient()` and `radial-gradient()` (CSS Images 3, 3) as elements of SVG, as far as these paint the same: without
-/// repetition, with places of colors in percent from 0 to 100, and in sRGB.
+/// repetition, with places of colors from one end to the other, and in sRGB.
 struct CSSGradient {
   private let size: Plane.Size
+  /// How far the first and the last color are from one another, in user units.
+  private var reach = 0.0
   /// The element, but for its id and its end, and the stops.
   private var start = ""
   private var stops: [Stop] = []
@@ -61,11 +63,14 @@ struct CSSGradient {
     guard isLinear ? setLine(shape) : setEllipse(shape), setStops(arguments) else { return nil }
   }
 
-  private static func fraction(_ word: Bytes) -> Double? {
-    guard let length = Length(word), length.unit == .percent || length.value == 0,
-      abs(length.value) <= largest
-    else { return nil }
-    return length.value / 100
+  /// Which part of an extent a length is; one in units of the font is not known here.
+  private static func fraction(_ word: Bytes, of extent: Double) -> Double? {
+    guard let length = Length(word), abs(length.value) <= largest else { return nil }
+    switch length.unit {
+    case .percent: return length.value / 100
+    case .user: return Length.lacksUnit(word) || extent <= 0 ? nil : length.value / extent
+    case .em, .ex: return nil
+    }
   }
 
   // MARK: - Lines and ellipses
@@ -96,6 +101,7 @@ struct CSSGradient {
     let squares = direction.x * direction.x + direction.y * direction.y
     guard squares > 0 else { return false }
     let half = (abs(size.width * direction.x) + abs(size.height * direction.y)) / squares / 2
+    reach = 2 * half * direction.length
     let ends = [-half, half].map {
       (Self.text(size.width / 2 + $0 * direction.x), Self.text(size.height / 2 + $0 * direction.y))
     }
@@ -124,10 +130,11 @@ struct CSSGradient {
     let pick: (Double, Double) -> Double = reachesNear ? { min($0, $1) } : { max($0, $1) }
     let x = pick(abs(center.x), abs(size.width - center.x))
     let y = pick(abs(center.y), abs(size.height - center.y))
-    let reach = reachesSides ? pick(x, y) : Plane.Point(x: x, y: y).length
+    let radius = reachesSides ? pick(x, y) : Plane.Point(x: x, y: y).length
     let stretch = reachesSides ? 1 : 2.0.squareRoot()
-    let radii = isCircle ? (x: reach, y: reach) : (x: x * stretch, y: y * stretch)
+    let radii = isCircle ? (x: radius, y: radius) : (x: x * stretch, y: y * stretch)
     guard radii.x > 0, radii.y > 0 else { return false }
+    reach = radii.x
     start = """
       radialGradient cx="0" cy="0" r="1" gradientTransform="translate(\(Self.text(center.x)) \
       \(Self.text(center.y))) scale(\(Self.text(radii.x)) \(Self.text(radii.y)))"
@@ -154,10 +161,12 @@ struct CSSGradient {
     let isTurned = (sides.first??.y ?? 0) != 0 || (sides.dropFirst().first??.x ?? 0) != 0
     var fractions = [0.5, 0.5]
     for (index, word) in words.enumerated() where !word.isKeyword("center") {
-      guard let fraction = sides[index].map({ ($0.x + $0.y + 1) / 2 }) ?? Self.fraction(word) else {
-        return nil
-      }
-      fractions[isTurned ? 1 - index : index] = fraction
+      let axis = isTurned ? 1 - index : index
+      let fraction =
+        sides[index].map { ($0.x + $0.y + 1) / 2 }
+        ?? Self.fraction(word, of: axis == 0 ? size.width : size.height)
+      guard let fraction else { return nil }
+      fractions[axis] = fraction
     }
     return Plane.Point(x: fractions[0] * size.width, y: fractions[1] * size.height)
   }
@@ -170,7 +179,7 @@ struct CSSGradient {
     for argument in arguments {
       let words = CSSWords.all(in: argument)
       guard let color = words.first.flatMap({ CSSColor($0) }), words.count <= 3 else { return false }
-      let offsets = words.dropFirst().map(Self.fraction)
+      let offsets = words.dropFirst().map { Self.fraction($0, of: reach) }
       guard offsets.allSatisfy({ $0 != nil }) else { return false }
       places += offsets.isEmpty ? [(color, nil)] : offsets.map { (color, $0) }
     }

@@ -13,9 +13,19 @@ enum PropertyWords {
     // A number is a ratio here, and none of them says what holds without it.
     if name.isKeyword("font-size-adjust"), ValueScanner.number(value) != nil { return false }
     if name.isKeyword("outline") { return !CSSWords.all(in: value).contains { lineStyles.hold($0) } }
+    if name.isKeyword("box-shadow") {
+      return neutral.hold(value) || isClearShadow(value)
+    }
     // Of a name that isn't known, 1 may say anything.
     if value.equals("1"), !isProperty(name) || ofCounts.hold(name) { return false }
     return neutral.hold(value) || dependent.begin(name) || isInitial(value, of: name)
+  }
+
+  /// Whether shadows have colors that are none.
+  static func isClearShadow(_ value: Bytes) -> Bool {
+    CSSWords.list(value).allSatisfy { shadow in
+      CSSWords.all(in: shadow).contains { CSSColor($0)?.alpha == 0 }
+    }
   }
 
   /// Whether a value is the initial one of a property (CSS, "Initial" in the definition of each), where other properties have

@@ -66,15 +66,20 @@ struct BrowserCSSTests {
   @Test(
     "functions that aren't worked out are told",
     arguments: [
-      "opacity:max(.2,.5)", "fill-opacity:clamp(.1,.3,.9)", "stroke-miterlimit:max(1,2)",
-      "font-weight:min(400,700)",
+      "opacity:abs(.2)", "fill-opacity:round(.3,.1)", "stroke-miterlimit:sqrt(2)",
+      "font-weight:hypot(400,700)",
     ])
   func formulas(style: String) throws {
     let document = try decode(body: "<rect width='9' height='9' style='\(style)'/>")
     #expect(document.lossCodes == [.invalidValue] && document.losses[0].lossClass == .picture)
   }
 
-  @Test("those that are worked out are not", arguments: ["opacity:calc(1/4)", "stroke-miterlimit:calc(2*3)"])
+  @Test(
+    "those that are worked out are not",
+    arguments: [
+      "opacity:calc(1/4)", "stroke-miterlimit:calc(2*3)", "opacity:max(.2,.5)",
+      "fill-opacity:clamp(10%,30%,90%)", "font-weight:min(400,700)",
+    ])
   func calculations(style: String) throws {
     #expect(try decode(body: "<rect width='9' height='9' style='\(style)'/>").losses.isEmpty)
   }

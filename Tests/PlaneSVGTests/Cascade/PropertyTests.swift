@@ -169,9 +169,10 @@ struct PropertyTests {
       ("small-caps bolder condensed 200% x y", 20, 700, .normal, "x y"),
       ("600 calc(10px + 4px) x", 14, 600, .normal, "x"),
       ("bold calc(3px * 4)/calc(1 / 2) x", 12, 700, .normal, "x"),
+      ("600 clamp(10px, 2rem, 14px)/1 x", 14, 600, .normal, "x"),
+      ("italic max(1em,12px) x", 12, 400, .italic, "x"),
       // The size is not known, the rest is.
-      ("600 clamp(10px, 2rem, 14px)/1 x", 10, 600, .normal, "x"),
-      ("italic max(1em,12px) x", 10, 400, .italic, "x"),
+      ("600 clamp(10px, 2vw, 14px)/1 x", 10, 600, .normal, "x"),
     ] as [(String, Double, Int, Layer.Font.Style, String)] {
       try withStyle(
         "<g font-size='10'><text id='t' style=\"font-weight:900;font-style:italic;font:\(value)\"/></g>"

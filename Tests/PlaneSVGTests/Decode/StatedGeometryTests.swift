@@ -28,7 +28,7 @@ struct StatedGeometryTests {
 
   @Test(
     "a stroke's width that nobody here can work out makes a picture, wherever it is stated",
-    arguments: ["min(5px,1em)", "clamp(2px,5px,9px)", "1cap", "2lh", "5vw", "calc(1px + 1lh)"])
+    arguments: ["min(5px,1em)", "clamp(2px,5vw,9px)", "1cap", "2lh", "5vw", "calc(1px + 1lh)"])
   func strokeWidths(width: String) throws {
     let line = "<line x1='10' y1='30' x2='80' y2='30' stroke='#000'/>"
     let bare = "<rect width='9' height='9'/>"

@@ -44,6 +44,16 @@ struct HTMLContainerTests {
       ("minmax(0, 1fr) 60px; column-gap: 10px", [(0, 30), (40, 60), (0, 30)]),
       ("auto auto; justify-content: normal", [(0, 50), (50, 50), (0, 50)]),
       ("[a] 40px [b]", [(0, 40), (0, 40), (0, 40)]),
+      ("minmax(60px, 1fr) minmax(0, 1fr)", [(0, 60), (60, 40), (0, 60)]),
+      ("minmax(60px, 1fr) 1fr", [(0, 60), (60, 40), (0, 60)]),
+      ("calc(50% - 10px) 1fr", [(0, 40), (40, 60), (0, 40)]),
+      // As often as there is room.
+      ("repeat(auto-fill, 40px)", [(0, 40), (40, 40), (0, 40)]),
+      ("repeat(auto-fill, 40px); column-gap: 20px", [(0, 40), (60, 40), (0, 40)]),
+      ("repeat(auto-fill, minmax(20px, 1fr))", [(0, 20), (20, 20), (40, 20)]),
+      ("repeat(auto-fit, minmax(20px, 1fr)); column-gap: 5px", [(0, 30), (35, 30), (70, 30)]),
+      ("10px repeat(auto-fill, 20px 30px) 15px", [(0, 10), (10, 20), (30, 30)]),
+      ("repeat(auto-fill, 60px)", [(0, 60), (0, 60), (0, 60)]),
       // A direction is one of flex containers.
       ("40px 60px; flex-direction: column-reverse", [(0, 40), (40, 60), (0, 40)]),
     ] as [(String, [(Double, Double)])])
@@ -83,9 +93,10 @@ struct HTMLContainerTests {
   }
 
   @Test(
-    "a grid that goes by its room, or by names, is told",
+    "a grid that goes by what is in it, or by names, is told",
     arguments: [
-      "grid-template-columns: repeat(auto-fill, 20px)", "grid-template-columns: subgrid",
+      "grid-template-columns: repeat(auto-fill, auto)", "grid-template-columns: minmax(1fr, 2fr)",
+      "grid-template-columns: repeat(auto-fit, 1px) repeat(auto-fit, 1px)", "grid-template-columns: subgrid",
       "grid-template-columns: 1fr 1fr; grid-template-columns: repeat(9999, 1px)",
     ])
   func unread(style: String) throws {

@@ -16,6 +16,10 @@ struct HTMLMeasureTests {
         attributes: "width='\(width)' height='\(height)'"))
   }
 
+  private func colors(_ document: PlaneDocument) -> [UInt32?] {
+    document.rectangles.map(\.rectangle.color?.rgb)
+  }
+
   private func tops(_ document: PlaneDocument) -> [Double] { document.boxes.map(\.origin.y) }
 
   @Test(
@@ -177,10 +181,77 @@ struct HTMLMeasureTests {
   }
 
   @Test(
-    "a count of 1 is no value that holds without it", arguments: ["z-index: 1", "-webkit-line-clamp: 1"])
+    "a count of 1 is no value that holds without it", arguments: ["line-clamp: 1", "tab-size: 1"])
   func counts(style: String) throws {
     let content = "<div style='position: absolute; \(style)'>a</div>"
     let document = try decodeAccounting(foreign(html(content), root: "width='100' height='120'"))
     #expect(document.allLosses.contains { $0.code == .property })
+  }
+
+  @Test(
+    "a length and a part of what is around it",
+    arguments: [
+      ("width: calc(100% - 40px)", Plane.Box(x: 0, y: 0, width: 160, height: 10)),
+      (
+        "width: calc((100% - 20px) / 2); margin-left: calc(2em + 50%)",
+        Plane.Box(x: 128, y: 0, width: 90, height: 10)
+      ),
+      ("width: min(4em, 50px); padding-left: max(4px, 1em)", Plane.Box(x: 0, y: 0, width: 64, height: 10)),
+      (
+        "position: absolute; left: calc(50% - 10px); top: calc(100% - 10px); width: 20px",
+        Plane.Box(x: 90, y: 110, width: 20, height: 10)
+      ),
+      (
+        "width: 20px; transform: translate(calc(100% + 4px), calc(50% * 2))",
+        Plane.Box(x: 24, y: 10, width: 20, height: 10)
+      ),
+    ])
+  func calculated(style: String, box: Plane.Box) throws {
+    let document = try decoded("<div style='height: 10px; background: red; \(style)'></div>")
+    #expect(document.boxes == [box] && document.losses.isEmpty)
+  }
+
+  @Test("a calculation of the window's size is told", arguments: ["calc(100vw - 2px)", "min(50%, 20px)"])
+  func notCalculated(width: String) throws {
+    #expect(try decoded("<p style='width: \(width)'>a</p>").losses.map(\.code) == [.approximatedHTML])
+  }
+
+  @Test("a block that shows so many lines is as high as these")
+  func lineClamp() throws {
+    let style = "display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden"
+    let words = Array(repeating: "word", count: 30).joined(separator: " ")
+    let below = "<p style='margin: 0; background: red'>below</p>"
+    let document = try decodeAccounting(
+      body: html("<div style='font: 14px Arial'><div style='\(style)'>\(words)</div>\(below)</div>"))
+    #expect(document.rectangles.map(\.box.origin.y) == [52])
+    #expect(document.allLosses.map(\.code) == [.hidden])
+    // Fewer lines than that are all of them.
+    #expect(try decoded("<div style='\(style)'>a</div>\(below)").rectangles.map(\.box.origin.y) == [16])
+    // Otherwise it is a flex container.
+    let items = "<div style='display: -webkit-box'><p style='width: 20px'>a</p><p>b</p></div>"
+    #expect(try decoded(items).boxes.map(\.origin.x) == [0, 20])
+  }
+
+  @Test(
+    "what is placed stands as high as it says",
+    arguments: [
+      ("z-index: 2", "z-index: 1", [0x0000ff, 0xff0000]), ("", "", [0xff0000, 0x0000ff]),
+      ("z-index: 0", "", [0xff0000, 0x0000ff]), ("z-index: 1", "", [0x0000ff, 0xff0000]),
+      ("", "z-index: -1", [0x0000ff, 0xff0000]), ("z-index: 1.5", "", [0xff0000, 0x0000ff]),
+      // Of what stands in the flow it says nothing.
+      ("position: static; z-index: 3", "", [0xff0000, 0x0000ff]),
+    ])
+  func zIndex(first: String, second: String, expected: [UInt32]) throws {
+    func box(_ color: String, _ style: String) -> String {
+      "<div style='width: 9px; height: 9px; background: \(color); position: absolute; \(style)'></div>"
+    }
+    let document = try decoded(box("red", first) + box("blue", second))
+    #expect(colors(document) == expected)
+    // What is in one stands where that does.
+    let inner = "<div style='position: relative; z-index: 0'>\(box("red", "z-index: 9"))</div>"
+    #expect(try colors(decoded(inner + box("blue", "z-index: 1"))) == [0xff0000, 0x0000ff])
+    let item =
+      "<div style='display: flex'><p style='z-index: 1; background: red'>a</p><p style='background: blue'>b</p></div>"
+    #expect(try colors(decoded(item)) == [0x0000ff, 0xff0000])
   }
 }

@@ -135,6 +135,17 @@ struct HTMLTableTests {
     #expect(lefts[0] == lefts[2] && lefts[1] == lefts[3])
   }
 
+  @Test(
+    "rows share the height of a cell that reaches over them by their own, but for those that state one",
+    arguments: [("", [30.0, 60]), ("height: 40px", [50, 40])])
+  func sharedHeights(style: String, heights: [Double]) throws {
+    let table = """
+      <table cellspacing="0" cellpadding="0"><tr><td rowspan="2" style="height: 90px">a</td>\
+      <td style="background: red">b</td></tr><tr><td style="background: blue; \(style)">c<br/>d</td></tr></table>
+      """
+    #expect(try decode(body: html(table)).rectangles.map(\.box.size.height) == heights)
+  }
+
   @Test("what is painted behind columns is told")
   func columnBackgrounds() throws {
     let document = try decode(

@@ -60,6 +60,16 @@ struct CSSGradientTests {
     let all = try #require(try picture("linear-gradient(red, lime 50% 60%, blue, #fff 80%, #000 70%)"))
     let offsets = all.matches(of: /offset="([^"]*)" stop-color="([^"]*)"/).map { "\($0.1) \($0.2)" }
     #expect(offsets == ["0.0 #f00", "0.5 #0f0", "0.6 #0f0", "0.7 #00f", "0.8 #fff", "0.8 #000"])
+    // The line is 200 units long, and the radius 50.
+    let lengths = try #require(try picture("linear-gradient(to right, red 50px, #00f 75%)"))
+    #expect(lengths.contains("offset=\"0.25\"") && lengths.contains("offset=\"0.75\""))
+    let circle = try #require(
+      try picture("radial-gradient(circle closest-side at 50px 50px, red 10px, #00f calc(20px * 2))"))
+    #expect(circle.contains("offset=\"0.2\"") && circle.contains("offset=\"0.8\""))
+    #expect(circle.contains("translate(50.0 50.0) scale(50.0 50.0)"))
+    for unread in ["red 20", "red 1em", "red 900px"] {
+      #expect(try picture("linear-gradient(\(unread), #00f)") == nil)
+    }
     let clear = try #require(try picture("linear-gradient(red, transparent, blue)"))
     #expect(
       clear.contains(
@@ -121,7 +131,7 @@ struct CSSGradientTests {
     "what is said otherwise is told",
     arguments: [
       "conic-gradient(red, blue)", "repeating-linear-gradient(red, blue 20%)", "linear-gradient(red)",
-      "linear-gradient(red 5px, blue)", "linear-gradient(red, blue 1e300%)",
+      "linear-gradient(red 5em, blue)", "linear-gradient(red, blue 1e300%)",
       "linear-gradient(red, 30%, blue)", "linear-gradient(45, red, blue)",
       "linear-gradient(in oklch, red, blue)", "linear-gradient(oklch(from red l c h), blue)",
       "linear-gradient(rgb(255 0 0 / .5), rgb(0 0 255 / .2))", "linear-gradient(red, blue), url(a.png)",

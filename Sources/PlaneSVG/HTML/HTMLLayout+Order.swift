@@ -1,0 +1,65 @@
+import ByteText
+
+/// What is painted behind what.
+extension HTMLLayout {
+  /// The boxes in the order in which they are painted (CSS 2, appendix E): what is placed, and what is translucent as a whole,
+  /// in front of what isn't, and by the height that their styles say.
+  var paintOrder: [Int] {
+    var roots: [Int] = []
+    /// By the boxes that hold what is in front of them: these, and the box that holds what is in front of another.
+    var stacks = Array(repeating: [Int](), count: tree.boxes.count)
+    var holders: [Int] = []
+    /// By the boxes that are painted as a whole: what of them is behind all their text, and what comes then.
+    var behind = Array(repeating: [Int](), count: tree.boxes.count)
+    var front = behind
+    for box in tree.boxes.indices {
+      let (style, parent) = (ownStyle(of: box), self[box].parent)
+      let level = stackLevel(of: box)
+      let isInFront =
+        box == 0
+        || !self[box].isAnonymous && (style.isPlaced || style.text.opacity < 1 || level != nil)
+      let around = box == 0 ? 0 : holders[parent]
+      let isWhole =
+        isInFront || self[box].kind == .lines || self[box].isAtom || style.unlaid.contains(.float)
+        || self[parent].kind == .flex
+      let root = isWhole ? box : roots[parent]
+      roots.append(root)
+      behind[root].append(box)
+      if box > 0, isWhole {
+        if isInFront { stacks[around].append(box) } else { front[roots[parent]].append(box) }
+      }
+      let holds = isInFront && (level != nil || style.text.opacity < 1 || !style.transform.isNone)
+      holders.append(holds ? box : around)
+    }
+    func height(_ box: Int) -> Int { stackLevel(of: box) ?? 0 }
+    /// What is left to paint, the next one last: boxes with what is in front of them, and such without.
+    var (order, open) = ([Int](), [(box: 0, isAlone: false)])
+    while let (box, isAlone) = open.popLast() {
+      guard isAlone else {
+        let boxes = stacks[box].enumerated().sorted {
+          (height($0.element), $0.offset) < (height($1.element), $1.offset)
+        }
+        let first = boxes.partitionIndex { height($0.element) >= 0 }
+        open += boxes[first...].reversed().map { ($0.element, false) }
+        open.append((box, true))
+        open += boxes[..<first].reversed().map { ($0.element, false) }
+        continue
+      }
+      order += behind[box]
+      open += front[box].reversed().map { ($0, true) }
+    }
+    return order
+  }
+
+  /// The `z-index` of a box that it has a meaning for: one that is placed, or an item of a flex container (CSS Flexbox 1, 5.4).
+  private func stackLevel(of box: Int) -> Int? {
+    let style = ownStyle(of: box)
+    let isItem = box > 0 && self[self[box].parent].kind == .flex
+    return style.position != .inFlow || isItem ? style.zIndex : nil
+  }
+
+  /// The box that cuts a box, and that what it cuts is around: for what is placed freely, that in which it is placed.
+  func container(of box: Int) -> Int {
+    self[box].isOutOfFlow ? area(of: box) : self[box].parent
+  }
+}
