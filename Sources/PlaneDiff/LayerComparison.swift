@@ -7,14 +7,19 @@ struct LayerComparison {
   private let new: [Layer]
   private let matching: LayerMatching
   private let moving: LayerID?
+  /// The layers of each drawing whose ids, and whose titles, count them.
+  private let counted: (old: Set<Int>, new: Set<Int>)
+  private let countedTitles: (old: Set<Int>, new: Set<Int>)
 
   /// Prepares the comparison.
   /// - Parameter moving: the layer that is told of where it alone may have moved.
-  init(_ old: [Layer], _ new: [Layer], moving: LayerID? = nil) {
+  init(_ old: Plane, _ new: Plane, moving: LayerID? = nil) {
     self.moving = moving
-    self.old = old
-    self.new = new
-    matching = LayerMatching(old, new)
+    self.old = old.layers
+    self.new = new.layers
+    counted = (old.countedLayers, new.countedLayers)
+    countedTitles = (old.countedTitles, new.countedTitles)
+    matching = LayerMatching(self.old, self.new, counted: counted)
   }
 
   /// All changes, in the order of the new drawing, with removed layers where they were.
@@ -29,13 +34,24 @@ struct LayerComparison {
       }
       // A layer that moved says nothing of where the others were.
       if !moved.contains(index) { appendRemoved(upTo: oldIndex, &nextOld, &changes) }
-      changes += PropertyChange.changes(from: old[oldIndex].properties, to: layer.properties).map {
-        .property(old: oldIndex, new: index, $0)
+      for change in PropertyChange.changes(from: old[oldIndex].properties, to: layer.properties)
+      where !isOfPlace(change, oldIndex, index) {
+        changes.append(.property(old: oldIndex, new: index, change))
       }
       if moved.contains(index) { changes.append(.moved(old: oldIndex, new: index, move(to: index))) }
     }
     appendRemoved(upTo: old.count, &nextOld, &changes)
     return changes
+  }
+
+  /// Whether a change says nothing but that other layers came or went in front of it, by which an importer counts.
+  private func isOfPlace(_ change: PropertyChange, _ oldIndex: Int, _ newIndex: Int) -> Bool {
+    guard oldIndex != newIndex, counted.old.contains(oldIndex), counted.new.contains(newIndex) else {
+      return false
+    }
+    return change.property == Property(.id)
+      || change.property == .title && countedTitles.old.contains(oldIndex)
+        && countedTitles.new.contains(newIndex)
   }
 
   private func appendRemoved(upTo end: Int, _ next: inout Int, _ changes: inout [PlaneDifference.Change]) {

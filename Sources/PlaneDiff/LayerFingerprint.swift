@@ -7,12 +7,13 @@ struct LayerFingerprint: Hashable {
   private let value: Int
 
   /// Takes the fingerprint of everything but the id.
-  init(_ layer: Layer) {
+  /// - Parameter countsNumbers: whether a title counts that is the next one of its kind, such as "Rect 2".
+  init(_ layer: Layer, countsNumbers: Bool = true) {
     var hasher = Hasher()
     hasher.combine(layer.origin)
     hasher.combine(layer.size)
     hasher.combine(layer.opacity)
-    hasher.combine(scalarsOf: layer.title)
+    if countsNumbers || layer.titleNumber == nil { hasher.combine(scalarsOf: layer.title) }
     hasher.combine(scalarsOf: layer.extras?.json ?? "")
     hasher.combine(contentOf: layer)
     value = hasher.finalize()

@@ -54,7 +54,7 @@ public struct PlaneDifference: Sendable {
     } else if old != nil {
       changes = [.drawingRemoved]
     }
-    self.changes = changes + LayerComparison(self.old.layers, self.new.layers, moving: moving).changes
+    self.changes = changes + LayerComparison(self.old, self.new, moving: moving).changes
   }
 
   /// Whether both drawings mean the same.

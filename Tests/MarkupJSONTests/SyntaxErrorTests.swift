@@ -55,7 +55,7 @@ struct SyntaxErrorTests {
       ("[⟨/]", "expected a value, found \"/\""),
       ("[1 ⟨'a']", "expected \",\" or \"]\", found \"'\""),
       ("[⟨'a']", "expected a value, found \"'\"; write double quotation marks"),
-      ("[⟨NaN]", "expected a value, found \"NaN\""),
+      ("[⟨NaN]", "expected a value, found \"NaN\"; JSON has finite numbers alone, so write one"),
       ("[⟨None]", "expected a value, found \"None\"; write null"),
       ("[⟨True]", "expected a value, found \"True\"; write true"),
       ("[\"a⟨\nb\"]", "a control character stands in a string; write it as \"\\n\""),

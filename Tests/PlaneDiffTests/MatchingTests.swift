@@ -67,6 +67,53 @@ struct MatchingTests {
       ])
   }
 
+  /// Layers as an import names and counts them.
+  private func imported(_ layers: [Layer]) -> [Layer] {
+    var counts: [LayerKind: Int] = [:]
+    return layers.enumerated().map { index, layer in
+      var layer = layer
+      counts[layer.kind, default: 0] += 1
+      layer.id = LayerID(generatedFrom: UInt64(index))
+      if layer.title.isEmpty { layer.title = "\(layer.kind.titleWord) \(counts[layer.kind, default: 0])" }
+      return layer
+    }
+  }
+
+  @Test("between two imports, a layer that comes or goes says nothing of those that are counted behind it")
+  func importedLayers() {
+    let shapes = [
+      rectangle("", title: "", x: 1), rectangle("", title: "", x: 50), label("", "Alpha", title: ""),
+      label("", "Beta", title: ""),
+    ]
+    let old = imported(shapes)
+    #expect(properties(old, imported([rectangle("", title: "", x: 9)] + shapes)) == ["+0"])
+    #expect(properties(old, imported(Array(shapes.dropFirst()))) == ["-0"])
+    #expect(properties(old, imported([shapes[1], shapes[0]] + shapes[2...])).count == 1)
+    // What is edited is known by its number, also beside one that came.
+    var edited = shapes
+    edited[1].origin.x = 70
+    edited[3].content = label("", "Gamma").content
+    #expect(properties(old, imported(edited)) == ["1>1 origin", "3>3 text"])
+    #expect(
+      properties(old, imported(edited + [label("", "new", x: 300)])) == ["1>1 origin", "3>3 text", "+4"])
+    // An id that somebody wrote, and a title, count as always.
+    var named = old
+    named[0].title = "Roof"
+    named[1].id = LayerID("door")
+    #expect(properties(old, named) == ["0>0 title", "1>1 id"])
+    // So does what an importer would not have counted so.
+    var swapped = old
+    (swapped[0].id, swapped[1].id) = (old[1].id, old[0].id)
+    #expect(!properties(old, swapped).isEmpty)
+    swapped[1].id = old[1].id
+    #expect(!properties(old, swapped).isEmpty)
+    var titled = imported([rectangle("", title: "", x: 9)] + shapes)
+    titled[1].title = "Rect 7"
+    #expect(properties(old, titled) == ["+0", "0>1 title"])
+    // Without its import's numbers, a layer that was taken out is one that is gone.
+    #expect(properties(old, Array(old.dropFirst())) == ["-0"])
+  }
+
   @Test("many layers that are all alike find their partners")
   func many() {
     let old = (0..<20_000).map { rectangle("a\($0)", title: "R", x: 1) }

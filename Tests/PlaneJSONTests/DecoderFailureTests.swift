@@ -88,8 +88,10 @@ struct DecoderFailureTests {
       messages(document(known)).filter { $0.contains("not known") } == [
         "warning: the property \"x\" is not known and will be lost; put what others need into \"extras\"",
         "warning: the property \"y\" is not known and will be lost; put what others need into \"extras\"",
-        "warning: the property \"left\" is not known and will be lost; put what others need into \"extras\"",
+        "warning: the property \"left\" is not known and will be lost; what others need belongs into the \"extras\" that a drawing and each of its layers have in version 2",
       ])
+    #expect(
+      messages(#"{"version":2,"layers":[NaN]}"#)[0].hasSuffix("JSON has finite numbers alone, so write one"))
     #expect(messages("```json\n{}\n```")[0].contains("a fence of Markdown"))
     #expect(messages(#"{"version":2,"layers":[...]}"#)[0].hasSuffix("remove it"))
   }
@@ -102,6 +104,18 @@ struct DecoderFailureTests {
     #expect(told.contains { $0.hasPrefix("error: 140 more errors") })
     #expect(told.count { $0.hasPrefix("warning") } == 101)
     #expect(told.last?.hasPrefix("warning: 140 more properties") == true)
+  }
+
+  @Test(
+    "what is no color, and what to write in its place",
+    arguments: [
+      ("FF8800", "write \"#ff8800\""),
+      ("none", "leave out what is not painted, or set the layer's \"opacity\""),
+      ("ff880", "write it as \"#rrggbb\", such as \"#ff8800\""),
+    ])
+  func colors(text: String, advice: String) throws {
+    let layer = "{\"type\":\"rectangle\",\(Self.box),\"color\":\"\(text)\"}"
+    #expect(messages(document(layer)).map { $0.hasSuffix("; \(advice)") } == [true])
   }
 
   @Test("null for what may be left out")

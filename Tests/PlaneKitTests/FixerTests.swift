@@ -49,6 +49,21 @@ struct FixerTests {
     if rule.description.fix == nil { #expect(findings.allSatisfy { $0.fix == nil }) }
   }
 
+  @Test(
+    "an opacity is the share that a level or a percentage is, where somebody says so; others become 0 or 1",
+    arguments: [
+      ("70", "70", "0.7"), ("100", "100", "1"), ("7", "7", "0.7"), ("10", "10", "1"), ("1.5", "1", "1"),
+      ("2.5", "1", "1"), ("-0.2", "0", "0"), ("101", "1", "1"),
+    ])
+  func opacity(number: String, safe: String, all: String) throws {
+    let rule = try #require(RuleDescription.of("opacity-out-of-range"))
+    let text = rule.bad.document.replacing("\"opacity\": 70", with: "\"opacity\": \(number)")
+    for (policy, expected) in [(FixPolicy.safe, safe), (.all, all)] {
+      let fixed = fixer([rule.name], policy).fix(try document(text)).document.source
+      #expect(fixed.text(in: 0..<fixed.count).contains("\"opacity\": \(expected),"))
+    }
+  }
+
   @Test("nothing but the value changes")
   func formatting() throws {
     let text = ##"""

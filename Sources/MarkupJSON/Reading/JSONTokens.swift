@@ -128,6 +128,7 @@ extension Span<UInt8> {
   /// What other languages' words for JSON's own are written as.
   private static func advice(on word: String) -> String? {
     switch word.lowercased() {
+    case "nan", "inf", "infinity": "JSON has finite numbers alone, so write one"
     case "none", "nil", "null": "write null"
     case "undefined": "leave the property out, or write its value"
     case "true": "write true"

@@ -32,6 +32,13 @@ enum ColorText {
     if let named = NamedColor.color(String(decoding: text, as: UTF8.self).lowercased()) {
       return ("write \"\(named.hex)\"", named.hex)
     }
+    if text.elementsEqual("none".utf8) || text.elementsEqual("transparent".utf8) {
+      return ("leave out what is not painted, or set the layer's \"opacity\"", nil)
+    }
+    if text.count == 6, text.allSatisfy({ $0.hexValue != nil }) {
+      let color = "#" + String(decoding: text, as: UTF8.self).lowercased()
+      return ("write \"\(color)\"", color)
+    }
     guard text.first == UInt8(ascii: "#"), text.dropFirst().allSatisfy({ $0.hexValue != nil }) else {
       return (usual, nil)
     }

@@ -123,14 +123,15 @@ extension ValueReader {
   }
 
   /// What to do about a property that nothing is like.
-  private func advice(onUnknown key: String, open: [JSONName]) -> String {
+  private func advice(onUnknown key: String, _ names: [JSONName], open: [JSONName]) -> String {
     if refusesUnknown { return "remove it" }
     if let object = Self.parts[key.lowercased()]?.object, open.contains(where: { $0.description == object }) {
       return "write it in \"\(object)\""
     }
-    return key == "extras"
-      ? "in version 2, a drawing and each of its layers have them; put it there"
-      : "put what others need into \"extras\""
+    if key == "extras" { return "in version 2, a drawing and each of its layers have them; put it there" }
+    return names.contains { $0.description == "extras" }
+      ? "put what others need into \"extras\""
+      : "what others need belongs into the \"extras\" that a drawing and each of its layers have in version 2"
   }
 
   /// Reports members of an object whose keys are not known as losses.
@@ -146,7 +147,7 @@ extension ValueReader {
       let open = open ?? names
       let advice =
         Self.meant(byKey: key, names, open: open).map { "did you mean \"\($0)\"?" }
-        ?? advice(onUnknown: key, open: open)
+        ?? advice(onUnknown: key, names, open: open)
       let loss = refusesUnknown ? "" : " and will be lost"
       findings.lose(
         .unexpectedProperty, "the property \"\(Self.shortened(key))\" is not known\(loss); \(advice)",

@@ -118,16 +118,23 @@ extension Accountant {
   private func generates(_ block: StyleBlock, _ sheets: StyleSheets) -> Bool {
     guard block.rules.contains(where: sheets.generating.contains) else { return false }
     if SelectorParser.isOfPart(block.name) { return true }
-    // A box without text is seen where something else says so, and not where it only ends what floats.
-    let empty: KeywordList = ["\"\"", "''"]
     let nothing: KeywordList = ["none", "normal", "initial", "unset"]
-    let unseen: KeywordList = ["display", "clear"]
     let declarations = sheets.declarations(of: block)
-    let isEmpty = declarations.allSatisfy {
-      unseen.hold($0.name) || $0.name.isKeyword("content") && empty.hold($0.value.trimmed)
-    }
-    return !isEmpty
+    return !Self.endsFloats(declarations)
       && declarations.contains { $0.name.isKeyword("content") && !nothing.hold($0.value.trimmed) }
+  }
+
+  /// Whether a block makes a box without text that is not seen: it only ends what floats.
+  private static func endsFloats(_ declarations: ArraySlice<Declaration>) -> Bool {
+    let empty: KeywordList = ["\"\"", "''"]
+    var isEnd = false
+    let isUnseen = declarations.allSatisfy { declaration in
+      let value = declaration.value.trimmed
+      if declaration.name.isKeyword("content") { return empty.hold(value) }
+      isEnd = isEnd || declaration.name.isKeyword("clear") || value.isKeyword("table")
+      return declaration.name.isKeyword("clear") || declaration.name.isKeyword("display")
+    }
+    return isUnseen && isEnd
   }
 
   private mutating func settleComments(of node: Int) {

@@ -37,6 +37,14 @@ extension SVGElements {
     }
   }
 
+  /// What a property that the decoder doesn't read has as its value; nil where no style states it.
+  func declaredValue(of name: StaticString, on node: Int) -> Bytes? {
+    guard mayHaveDeclarations(node) else { return nil }
+    var declared: Bytes?
+    forEachValue(of: node) { if $0.isKeyword(name) { declared = $1 } }
+    return declared
+  }
+
   /// The declarations of an element as the cascade has them: those that aren't important of the sheets, then of the
   /// attribute, then what its animations end in, then the important ones likewise.
   func forEachDeclaration(of node: Int, _ body: (Declaration) -> Void) {

@@ -27,14 +27,21 @@ struct Viewport {
   ///   canvas in an attribute of its own. In others, it is as large as it is shown.
   /// - Parameters:
   ///   - extents: the root's width and its height, as its style or else its attributes say them.
+  ///   - maxWidth: how wide its style lets it be, which is its width in a large window where nothing else is.
   ///   - fontSize: what the root's `em` stands for.
   init(
-    _ elements: some DocumentElements, root: Int, _ form: DocumentForm, extents: [Bytes?], fontSize: Double
+    _ elements: some DocumentElements, root: Int, _ form: DocumentForm, extents: [Bytes?],
+    maxWidth: Bytes? = nil, fontSize: Double
   ) {
     let viewBox = elements.viewBox(of: root)
-    let lengths = extents.map { extent in
+    var lengths = extents.map { extent in
       // A negative one is none, as if it were not written.
       Self.length(extent, fontSize).flatMap { form.keepsMistakes || $0 >= 0 ? $0 : nil }
+    }
+    if viewBox != nil, let maxWidth,
+      let most = Self.width(atMost: maxWidth, of: extents.first ?? nil, fontSize)
+    {
+      lengths[0] = min(lengths[0] ?? most, most)
     }
     statesLength = lengths.contains { $0 != nil }
     statesSize = viewBox != nil || statesLength
@@ -65,6 +72,17 @@ struct Viewport {
     size = Plane.Size(width: width, height: height, proportionsOf: box.size)
     transform = fitting.fit(box, into: size)
   }
+
+  /// How wide a root is at most in a large window; nil where that is no limit, or is one to what isn't known.
+  private static func width(atMost value: Bytes, of width: Bytes?, _ fontSize: Double) -> Double? {
+    let width = width.flatMap(Length.init)
+    guard width?.unit != .percent || width?.value == 100, !Length.lacksUnit(value),
+      let most = length(value, fontSize), 0 < most, most <= widestWindow
+    else { return nil }
+    return most
+  }
+
+  private static let widestWindow = 4096.0
 
   /// What percentages refer to where nothing tells the size.
   private static let unknownExtent = 100.0

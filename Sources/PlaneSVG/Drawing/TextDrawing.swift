@@ -42,7 +42,8 @@ struct TextDrawing {
   func heldWidth(of line: TextLayout.Line) -> Double? {
     guard line.width > 0, line.width.isFinite else { return nil }
     if let hold { return (hold.width(of: line.width) * 1000).rounded() / 1000 }
-    guard line.width * Self.widestFont > width else { return nil }
+    // Sizes in points end in long numbers.
+    guard line.width * Self.widestFont > width + 1e-6 else { return nil }
     return (line.width * 1000).rounded(.down) / 1000
   }
 

@@ -38,7 +38,8 @@ enum HTMLExtent: Equatable {
       if let number = DecimalNumber.parse(value), number != 0 { return nil }
       guard let length = Length(value), length.value.isFinite else {
         guard let sum = Calculation.sum(value, fontSize: fontSize) else { return nil }
-        self = .sum(length: Self.held(sum.length), part: Self.heldPart(sum.part))
+        let length = Self.held(sum.length)
+        self = sum.part == 0 ? .length(length) : .sum(length: length, part: Self.heldPart(sum.part))
         return
       }
       if length.unit == .percent {

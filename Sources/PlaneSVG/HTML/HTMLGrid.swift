@@ -91,9 +91,8 @@ struct HTMLGrid {
       let columns = places.reduce(-tracks.count) { $0 + $1.span }
       count = min(count, max((Double(columns) / Double(repetition.tracks.count)).rounded(.up), 1))
     }
-    var grid = HTMLGrid(tracks: tracks)
-    for _ in 0..<Int(count) { grid.tracks.insert(contentsOf: repetition.tracks, at: repetition.index) }
-    return grid
+    let repeated = repeatElement(repetition.tracks, count: Int(count)).flatMap(\.self)
+    return HTMLGrid(tracks: tracks[..<repetition.index] + repeated + tracks[repetition.index...])
   }
 
   /// Where items stand: each behind the one before it, in the next row where a row has no room.

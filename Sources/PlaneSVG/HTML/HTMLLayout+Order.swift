@@ -28,27 +28,45 @@ extension HTMLLayout {
       if box > 0, isWhole {
         if isInFront { stacks[around].append(box) } else { front[roots[parent]].append(box) }
       }
-      let holds = isInFront && (level != nil || style.text.opacity < 1 || !style.transform.isNone)
+      let holds =
+        isInFront
+        && (level != nil || style.text.opacity < 1 || !style.transform.isNone
+          || style.unlaid.contains(.fixed))
       holders.append(holds ? box : around)
     }
     func height(_ box: Int) -> Int { stackLevel(of: box) ?? 0 }
-    /// What is left to paint, the next one last: boxes with what is in front of them, and such without.
-    var (order, open) = ([Int](), [(box: 0, isAlone: false)])
-    while let (box, isAlone) = open.popLast() {
-      guard isAlone else {
+    /// What is left to paint, the next one last.
+    var (order, open) = ([Int](), [(box: 0, step: PaintStep.wholly)])
+    while let (box, step) = open.popLast() {
+      switch step {
+      case .wholly:
         let boxes = stacks[box].enumerated().sorted {
           (height($0.element), $0.offset) < (height($1.element), $1.offset)
         }
         let first = boxes.partitionIndex { height($0.element) >= 0 }
-        open += boxes[first...].reversed().map { ($0.element, false) }
-        open.append((box, true))
-        open += boxes[..<first].reversed().map { ($0.element, false) }
-        continue
+        open += boxes[first...].reversed().map { ($0.element, .wholly) }
+        // What is lowered lies behind all that a box holds, but not behind its own background.
+        order.append(box)
+        open.append((box, .contents))
+        open += boxes[..<first].reversed().map { ($0.element, .wholly) }
+      case .alone:
+        order.append(box)
+        open.append((box, .contents))
+      case .contents:
+        order += behind[box].dropFirst()
+        open += front[box].reversed().map { ($0, .alone) }
       }
-      order += behind[box]
-      open += front[box].reversed().map { ($0, true) }
     }
     return order
+  }
+
+  private enum PaintStep {
+    /// The box, what it holds, and what stands in front of that.
+    case wholly
+    /// The box and what it holds.
+    case alone
+    /// What it holds.
+    case contents
   }
 
   /// The `z-index` of a box that it has a meaning for: one that is placed, or an item of a flex container (CSS Flexbox 1, 5.4).

@@ -165,6 +165,11 @@ struct HTMLPainter {
   private mutating func paintFrame(_ box: Int) {
     let style = layout.style(of: box)
     guard !layout[box].isAnonymous, style.text.isVisible, style.opacity > 0 else { return }
+    if style.legacyBox.lineCount != nil,
+      layout.children(of: box).contains(where: { layout[$0].kind != .lines })
+    {
+      notes.lose("a block of so many lines that holds other blocks shows all of them", at: layout[box].node)
+    }
     let frame = layout[box].frame
     // What a box cuts is what is in it.
     let (around, node) = (holder(of: box), layout[box].node)

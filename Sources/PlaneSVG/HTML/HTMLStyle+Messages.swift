@@ -10,7 +10,7 @@ extension HTMLStyle {
       messages.append("items that go on in further columns stand in one")
     }
     if text.letterSpacing != 0 || text.wordSpacing != 0 { messages.append("letters or words are spaced") }
-    if case .part(let part) = textIndent, part != 0 {
+    if textIndent.resolved(of: nil) == nil, textIndent.resolved(of: 1) != 0 {
       messages.append("an indent that is a part of a width is left out")
     }
     if display == .table, cellBorder > 0, !collapsesBorders {

@@ -66,7 +66,7 @@ extension HTMLStyle {
       if count != nil || value.isKeyword("none") { legacyBox.lineClamp = count }
       legacyBox.lineClamp = other.map(\.legacyBox.lineClamp) ?? legacyBox.lineClamp
     case .zIndex:
-      let index = ValueScanner.number(value).flatMap {
+      let index = (ValueScanner.number(value) ?? Calculation.number(value)).flatMap {
         $0 == $0.rounded() ? Int(min(max($0, -1e9), 1e9)) : nil
       }
       if index != nil || value.isKeyword("auto") { zIndex = index }

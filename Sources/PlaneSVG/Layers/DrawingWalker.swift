@@ -75,7 +75,9 @@ struct DrawingWalker {
       elements, root: Self.root, elements.form,
       extents: [
         elements.geometry(.width, of: Self.root, style), elements.geometry(.height, of: Self.root, style),
-      ], fontSize: rootStyle.fontSize)
+      ],
+      maxWidth: elements.form == .own ? nil : elements.declaredValue(of: "max-width", on: Self.root),
+      fontSize: rootStyle.fontSize)
     shapes = ShapeDecoder(elements: elements, canvas: viewport.size)
     photos = PhotoDecoder(elements, canvas: viewport.size, resources: options.resources)
     prefersEditable = options.prefersEditable && options.unsupported == .embed
@@ -220,55 +222,6 @@ struct DrawingWalker {
     if element.style.blends, collector.hasUnits(since: mark) { reachBack() }
     if !viewport.isSizeKnown { extend(to: element) }
     return nil
-  }
-
-  /// Looks for what no layer can have, of whatever kind.
-  private mutating func checkLooks(_ element: PaintedElement) throws(NotNative) {
-    if element.style.hasEffect {
-      let isLeftOut =
-        (element.name == .text || element.name == .image)
-        && element.style.effects.isSubset(of: [.clip, .mask, .filter, .filterElement, .rectangularClip])
-      try checkEffect(element.style.effects.message, element, isLeftOut: isLeftOut)
-    }
-    if element.style.hasGeometry || element.style.strokeTraits.contains(.unknownWidth),
-      let reason = unknownGeometry(element)
-    {
-      try collector.report.approximate(reason.code, reason.message, at: element.node)
-    }
-    try checkForm(of: element)
-  }
-
-  /// Why nobody here knows the place or the size that a style gives a leaf; nil where that is a shape's, which all browsers take
-  /// from there (SVG 2, 7.3).
-  private func unknownGeometry(_ element: PaintedElement) -> NotNative? {
-    if elements.hasUnknownMeasures(element.node, element.style) { return .unknownMeasures }
-    let isTaken = element.name.isShape && elements.form == .foreign
-    return isTaken || !element.style.hasGeometry ? nil : .statedGeometry
-  }
-
-  /// Keeps to the clip what a leaf became.
-  private mutating func cutToClip(_ element: PaintedElement, since mark: LayerCollector.Mark)
-    throws(NotNative)
-  {
-    let isCut = element.clip.map { collector.clip(since: mark, to: $0) } ?? true
-    guard !isCut || element.clipShape.map({ !collector.lies(since: mark, in: $0) }) ?? false else { return }
-    let isLeftOut =
-      element.name == .text
-      && element.clip.map { collector.isSeen(since: mark, in: $0) } ?? true
-    try checkEffect("it is cut off at the edge of a clip or a viewport", element, isLeftOut: isLeftOut)
-  }
-
-  /// Goes on without an effect where that is wanted.
-  /// - Parameter isLeftOut: whether a layer is better without it than a picture, where layers are to be edited.
-  private mutating func checkEffect(
-    _ message: String, _ element: PaintedElement, isLeftOut: Bool
-  ) throws(NotNative) {
-    guard prefersEditable, isLeftOut else {
-      if embeds { throw NotNative(.unsupportedEffect, message, isSlight: isLeftOut) }
-      return try collector.report.approximate(.unsupportedEffect, message, at: element.node)
-    }
-    collector.report.lose(
-      .unsupportedEffect, .approximated, "\(message); the layer does without that", at: element.node)
   }
 
   private mutating func decodeLeaf(_ element: PaintedElement) throws(NotNative) {

@@ -29,13 +29,17 @@ extension LayerCollector {
   /// Gives the layers of a document of others that have no title of their own that of a group around them, if they are
   /// what it names, or the apps' next numbered one. A picture that is an SVG itself stays without: a number would say
   /// nothing of it.
-  mutating func titleLayers() {
-    returnLentNames()
+  mutating func titleLayers(on canvas: Plane.Size) {
+    let whole = labelOfWhole()
+    let page = Plane.Box(origin: .zero, size: canvas)
     let groups = GroupNames(namedGroups, layers, shownElements, in: elements)
     var taken: Set<String> = []
     for index in layers.indices {
       let isFirst = index == 0 || nodes[index - 1].element != nodes[index].element
-      if nodes[index].name == nil, nodes[index].element > 0, isFirst, let label = groups[index] {
+      if nodes[index].name == nil, nodes[index].element > 0, isFirst, let label = groups[index],
+        // What the drawing is called is no name of the page behind it.
+        label.source != whole?.source || !layers[index].box.contains(page)
+      {
         (layers[index].title, nodes[index].name) = (label.text, label.source)
       }
       guard let name = nodes[index].name else { continue }
@@ -46,17 +50,6 @@ extension LayerCollector {
     for index in layers.indices where nodes[index].name == nil {
       if layers[index].kind == .photo, layers[index].image?.mediaType == .svg { continue }
       layers[index].title = titles.next(for: layers[index].kind)
-    }
-  }
-
-  /// Lets the first layer alone keep the name of a definition that several show: the same name for all says nothing.
-  private mutating func returnLentNames() {
-    var lent: Set<NameSource> = []
-    for index in nodes.indices where elements.name(of: Int(nodes[index].element)) == .use {
-      guard let name = nodes[index].name, !lent.insert(name).inserted,
-        elements.label(of: Int(nodes[index].element)) == nil
-      else { continue }
-      (layers[index].title, nodes[index].name) = ("", nil)
     }
   }
 
@@ -131,10 +124,12 @@ extension LayerCollector {
     return label.text
   }
 
-  /// The name of a group that holds all layers, as a graph does in files of Graphviz; nil where there is none, or it is that of a
-  /// layer.
+  /// The name of the group that holds all layers, as a graph does in files of Graphviz, which is that of the drawing; nil where
+  /// there is none, the root has a name, or a layer has this one.
   private func labelOfWhole() -> ElementLabel? {
-    guard elements.form == .foreign, layers.count > 1 else { return nil }
+    guard elements.form == .foreign, layers.count > 1, elements.rootLabel == nil,
+      statedRootText(in: .title) == nil
+    else { return nil }
     var node = SVGElements.root
     while true {
       let painted = elements.children(of: node).lazy.filter { elements.name(of: $0)?.isRendered ?? false }
@@ -160,13 +155,18 @@ extension LayerCollector {
 
   /// The text of the root's first `title`, or `desc`, that says something; nil where there is none, or it is made up.
   mutating func rootText(in name: ElementName) -> String? {
+    guard let (child, text) = statedRootText(in: name) else { return nil }
+    report.trace?.names.note(.element(Int32(child)))
+    return isMadeUp(text, name, child) ? nil : text
+  }
+
+  private func statedRootText(in name: ElementName) -> (node: Int, text: String)? {
     guard report.table.mayHold(name) else { return nil }
     for child in elements.children(of: SVGElements.root) where elements.name(of: child) == name {
       let text = elements.statedText(of: child)
-      guard !text.isEmpty, elements.form == .own || !MadeUpName.isOfProgram(text, in: name)
-      else { continue }
-      report.trace?.names.note(.element(Int32(child)))
-      return isMadeUp(text, name, child) ? nil : text
+      if !text.isEmpty, elements.form == .own || !MadeUpName.isOfProgram(text, in: name) {
+        return (child, text)
+      }
     }
     return nil
   }

@@ -176,14 +176,25 @@ struct LayerCollector {
     return true
   }
 
-  /// The box of a layer, but for the room above letters without accents where lines are as far apart as usual.
+  /// The box of a layer, but for the room above letters without accents where lines are as far apart as usual, and for that
+  /// beside those of a font whose widths are known.
   private func letterBox(of layer: Layer) -> Plane.Box {
     guard case .label(let label) = layer.content, layer.extras == nil,
       label.text.utf8.allSatisfy({ $0 < 0x80 })
     else { return layer.box }
     // No letter of ASCII is higher in common fonts.
     let room = (FontMetrics.ascent - 0.82) * label.font.size
-    let box = layer.box
+    var box = layer.box
+    if FontFamily.isMeasured(label.font.family) {
+      let width = TextDrawing(label, in: box, extras: nil).layout.lines.reduce(0) { max($0, $1.width) }
+      let beside = max(box.size.width - width, 0)
+      switch label.alignment.horizontal {
+      case .leading: break
+      case .center: box.origin.x += beside / 2
+      case .trailing: box.origin.x += beside
+      }
+      box.size.width -= beside
+    }
     return Plane.Box(left: box.origin.x, top: box.origin.y + room, right: box.right, bottom: box.bottom)
   }
 
@@ -198,6 +209,22 @@ struct LayerCollector {
   /// Whether each layer that was added since a point in time shows in a box.
   func isSeen(since mark: Mark, in box: Plane.Box) -> Bool {
     layers.dropFirst(mark.layers).allSatisfy { box.intersection($0.box) != nil }
+  }
+
+  /// How far the outlines of rectangles reach out of a box at most, where nothing else does of what was added since a point in
+  /// time; nil where something else does.
+  func outlineReach(since mark: Mark, outOf box: Plane.Box) -> Double? {
+    var reach = 0.0
+    for layer in layers.dropFirst(mark.layers) where !box.contains(layer.box) {
+      guard case .rectangle(let rectangle) = layer.content, let border = rectangle.border,
+        box.grown(by: border.width / 2 + 1e-6).contains(layer.box)
+      else { return nil }
+      let (start, origin) = (box.origin, layer.box.origin)
+      reach = max(
+        reach, start.x - origin.x, start.y - origin.y, layer.box.right - box.right,
+        layer.box.bottom - box.bottom)
+    }
+    return reach
   }
 
   enum Overlap {

@@ -39,7 +39,10 @@ enum MadeUpName {
 
   /// Whether a `title` or a `desc` of others says nothing but what a program made up.
   static func isOfProgram(_ text: String, in name: ElementName) -> Bool {
-    name == .title ? isOfProgram(title: text) : namesProgram(text) || textsOfPrograms.contains(text)
+    if name == .title { return isOfProgram(title: text) }
+    // GNU libplot's goes on with its number.
+    return namesProgram(text) || textsOfPrograms.contains(text)
+      || text.hasPrefix("This was produced by version ")
   }
 
   /// Whether a title is what programs give what nobody named: their own name, `%3` of Graphviz, `Node12` of Doxygen,
@@ -75,7 +78,10 @@ enum MadeUpName {
   private static let textsOfPrograms: Set = [
     // ReportLab's, in the title and the description.
     "...",
-    "Untitled", "untitled", "graph", "digraph", "Gnuplot", "OpenSCAD Model", "Qt SVG Document",
+    // Highcharts', and those of Google's charts.
+    "Interactive chart", "A chart.",
+    "Untitled", "untitled", "Untitled graph", "graph", "digraph", "Gnuplot", "OpenSCAD Model",
+    "Qt SVG Document",
     "Qt Svg Document", "SVG drawing",
     "Zint Generated Symbol",
     "actdiag", "blockdiag", "nwdiag", "seqdiag",
@@ -113,10 +119,11 @@ enum MadeUpName {
 
   /// How their names begin; Raphaël's holds a letter that is written in three ways.
   private static let programs = [
-    "Boxy", "Eeschema", "Fabric", "Figma", "FontForge", "GNUPLOT", "Gapplin", "Glyphs", "Highcharts",
+    "Boxy", "Eeschema", "Fabric", "Figma", "FontForge", "GNUPLOT", "Gapplin", "Glyphs",
+    "Highcharts",
     "Inkscape", "KiCad", "Lunacy", "Method Draw", "Microsoft", "MuseScore", "PCBNEW", "Pixelmator", "Pixso",
     "Qt", "Raphael", "Rapha\u{eb}l", "Raphae\u{308}l", "SVG-edit", "Sketch", "Snap", "Vectornator", "Visio",
-    "Verovio", "sketchtool",
+    "Verovio", "sketchtool", "wxSVG",
   ]
 
   private static let nouns = LayerKind.allCases.map(\.noun)

@@ -31,7 +31,9 @@ enum MadeUpWords {
     """)
 
   /// Ids that programs write into each drawing.
-  static let ids: Set = ["canvas_background", "terminalui", "metrics-end", "roundedCorners", "dummy-slide"]
+  static let ids: Set = [
+    "canvas_background", "terminalui", "metrics-end", "roundedCorners", "dummy-slide", "qr-path",
+  ]
 
   /// Words in the names of fonts, behind which letters that are drawn as shapes are counted: `STIXTwoMath-Regular_1657`.
   static let fontStyles = words("regular bold italic oblique roman")

@@ -27,13 +27,13 @@ extension ShapeDecoder {
   ) throws(NotNative) -> (Plane.Point, Plane.Point)? {
     guard let start = outline.corners.first else { return nil }
     if let line = outline.line { return line }
-    // There and back, it ends as without caps: a miter of no angle is cut (SVG 2, 13.5.5). Thin ones are drawn unlike lines.
+    // There and back, it ends as without caps: a miter of no angle is cut (SVG 2, 13.5.5). Some renderers draw what is thinner than
+    // a pixel both ways.
     let style = element.style
-    if outline.isClosed, outline.corners.count == 2, style.strokeLinecap == .butt,
-      style.strokeLinejoin != .round,
-      element.strokeWidth * (element.strokeScale ?? 0) >= Self.thinnestLine
+    if let line = outline.closedLine, style.strokeLinecap == .butt, style.strokeLinejoin != .round,
+      element.strokeWidth * (element.strokeScale ?? 0) >= 1
     {
-      return (start, outline.corners[1])
+      return line
     }
     guard outline.corners.count == 1 else {
       throw NotNative(.unsupportedStroke, "the stroke goes back on itself")

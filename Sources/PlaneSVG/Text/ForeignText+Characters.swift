@@ -222,9 +222,9 @@ extension ForeignText {
   @inline(never)
   mutating func endChunk() {
     guard var ended = chunk else { return }
-    if lineEnd.isMoved { hold(&ended) }
     ended.end = characters.trimmed(ended.start..<characters.count).upperBound
-    ended.spacesBehind = characters.count - ended.end
+    // A width that letters have by their places is one without what stands behind them.
+    ended.spacesBehind = lineEnd.isMoved && hold(&ended) ? 0 : characters.count - ended.end
     chunks.append(ended)
     chunk = nil
   }

@@ -51,13 +51,15 @@ extension ForeignText {
     _ next: CharacterPosition, _ text: Bytes, _ style: Int, _ isFollowing: Bool
   ) -> Bool {
     guard next.dy == 0, !next.stated.contains(.y) || next.y == pen.y, elements.form == .foreign, isPlain,
-      let chunk, chunk.mixedFrom == nil, chunk.style == style || styles[style].setsAlike(styles[chunk.style]),
+      let chunk, chunk.mixedFrom ?? characters.count - 1 == characters.count - 1,
+      chunk.style == style || styles[style].setsAlike(styles[chunk.style]),
       styles[style].textAnchor == .leading, !styles[style].isRightToLeft, !isWholeRightToLeft,
       text[0] < 0x80 || !Self.joins(text, isFollowing)
     else { return false }
     look(atFontOf: style)
     let (fontSize, x) = (styles[style].fontSize, next.x + next.dx)
-    let isFollowing = isFollowing || dropSpace(before: x, fontSize)
+    let followsLetter = !isFollowing && followsLetter(at: x, fontSize)
+    guard self.chunk?.mixedFrom == nil else { return false }
     let width = characters.width(of: lineEnd.position..<characters.count, in: font.face, fontSize: fontSize)
     let distance = (x - lineEnd.x - width) / fontSize
     let kerning = Double(-font.face.kerning(of: text[0], behind: characters.last ?? 0)) / 1000
@@ -65,46 +67,56 @@ extension ForeignText {
       characters.endsWithSpace
       ? abs(distance) > Self.unseenGap
       : distance > Self.unseenDistance || distance < kerning - Self.unseenDistance
-    guard !isSeen || isFollowing && Self.letterDistances.contains(distance) else { return false }
+    guard !isSeen || followsLetter || isFollowing && Self.letterDistances.contains(distance) else {
+      return false
+    }
     // In another font than the one that they were placed by, letters stand apart.
-    if isSeen || isFollowing && !font.isCommon { loseLetters() }
+    if isFollowing, isSeen || !font.isCommon { loseLetters() }
     slack += abs(distance) * fontSize
     // Programs that kern place the letter about where browsers do.
-    lineEnd.place(
-      characters.count, x: x, distance: distance, kerning: distance < kerning / 2 ? distance : kerning)
+    let isKerned = !isSeen && distance < kerning / 2
+    lineEnd.place(characters.count, x: x, distance: distance, kerning: isKerned ? distance : kerning)
     return true
   }
 
   private mutating func loseLetters() { lose("letters are placed on their own", isSlight: true) }
 
-  /// Takes the white space between two elements away where the letter behind it stands at the one before: matplotlib writes
-  /// formulas so, a letter in a line of its own.
-  /// - Returns: whether there was such.
+  /// Whether the next letter stands at one that was placed alone: matplotlib writes formulas so, a letter in a line of its own.
+  /// The white space between their elements is taken away.
   @inline(never)
-  private mutating func dropSpace(before x: Double, _ fontSize: Double) -> Bool {
-    let (start, space) = (lineEnd.position, characters.count - 1)
-    guard characters.endsWithSpace, run.start == characters.count, start < space,
-      space - start == Self.lengthOfScalar(characters[start])
+  private mutating func followsLetter(at x: Double, _ fontSize: Double) -> Bool {
+    let (start, hasSpace) = (lineEnd.position, characters.endsWithSpace)
+    let end = hasSpace ? characters.count - 1 : characters.count
+    guard !hasSpace || run.start == characters.count, start < end,
+      end - start == Self.lengthOfScalar(characters[start])
     else { return false }
-    let end = lineEnd.x + characters.width(of: start..<space, in: font.face, fontSize: fontSize)
+    let width = characters.width(of: start..<end, in: font.face, fontSize: fontSize)
     // A space is about twice as wide, and another font's letters are not so much wider or narrower.
-    guard abs(x - end) <= 0.12 * fontSize else { return false }
+    guard abs(x - lineEnd.x - width) <= 0.12 * fontSize else { return false }
+    guard hasSpace else { return true }
     characters.removeLastSpace()
+    // The space alone was in the style of what is around.
+    if chunk?.mixedFrom == end { chunk?.mixedFrom = nil }
     run = Run(start: characters.count)
     return true
   }
 
   /// Holds a line to the width that its letters have by their places, where they would have another in browsers.
+  /// - Returns: whether it can be held to it.
   @inline(never)
-  mutating func hold(_ ended: inout TextChunk) {
-    let range = characters.trimmed(ended.start..<characters.count)
+  mutating func hold(_ ended: inout TextChunk) -> Bool {
+    let range = ended.range
     let fontSize = styles[ended.style].fontSize
     look(atFontOf: ended.style)
     let width = characters.width(of: range, in: font.face, fontSize: fontSize)
     guard ended.hold == nil, !ended.isMixed, lineEnd.isEven(in: range),
       let hold = TextHold(1 + lineEnd.shift * fontSize / width, stretchesLetters: false)
-    else { return loseLetters() }
+    else {
+      loseLetters()
+      return false
+    }
     (ended.hold, ended.heldEnd) = (hold, characters.count)
+    return true
   }
 
   /// How far from where the letter before ends nobody sees that one stands, in em.

@@ -148,6 +148,14 @@ struct StraightOutline {
     return different.count > 2 ? nil : (corners[0], different.last ?? corners[0])
   }
 
+  /// The two ends, where it is closed and goes along one line there and back, as a rectangle without a height does.
+  var closedLine: (Plane.Point, Plane.Point)? {
+    guard isClosed else { return nil }
+    let different = different
+    let isBack = different.count == 3 && different[0] == different[2]
+    return different.count == 2 || isBack ? (different[0], different[1]) : nil
+  }
+
   /// Whether it goes around four corners, back to where it began.
   var endsMeet: Bool { corners.count == 5 && corners[0] == corners[4] }
 

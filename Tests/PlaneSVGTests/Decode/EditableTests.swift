@@ -301,4 +301,23 @@ struct EditableTests {
     #expect(document.plane.layers.contains { $0.kind == .photo })
     #expect(!document.plane.layers.contains { $0.kind == .label })
   }
+
+  @Test(
+    "a rectangle of which a clip cuts the outline alone is one, and by default where nobody sees it",
+    arguments: [(0.5, true), (4, false)])
+  func cutOutlines(width: Double, isUnseen: Bool) throws {
+    let clip = "<clipPath id='c'><rect x='10' y='10' width='60' height='50'/></clipPath>"
+    let bar = "<path d='M20 60V30H40V60Z' fill='red' stroke='blue' stroke-width='\(width)'/>"
+    let body = "\(clip)<g clip-path='url(#c)'>\(bar)</g>"
+    let document = try decode(body)
+    #expect(document.areCutOuts == [false])
+    #expect(document.losses.map(\.code) == [.unsupportedEffect])
+    #expect(document.plane.layers.map(\.box.bottom) == [60 + width / 2])
+    let usual = try SVGPlaneDecoder().decode(SourceText(name: "test.svg", text: foreign(body)))
+    #expect(usual.areCutOuts == [!isUnseen])
+    #expect(usual.losses.map(\.outcome) == [isUnseen ? .approximated : .kept])
+    // What is cut of the area is seen.
+    #expect(
+      try decode(body.replacing("V60", with: "V70").replacing("20 60", with: "20 70")).areCutOuts == [true])
+  }
 }

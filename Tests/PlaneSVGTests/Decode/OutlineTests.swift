@@ -109,13 +109,17 @@ struct OutlineTests {
     arguments: [
       ("", [LayerKind.rectangle]), ("stroke-linejoin='bevel'", [.rectangle]),
       ("stroke-linejoin='round'", [.photo]),
-      ("stroke-linecap='round'", [.photo]), ("transform='scale(.5)'", [.photo]),
+      ("stroke-linecap='round'", [.photo]), ("transform='scale(.4)'", [.photo]),
     ])
   func back(style: String, kinds: [LayerKind]) throws {
     let document = try decode(
       body: "<path d='M10 70L90 70Z' fill='none' stroke='#000' stroke-width='2' \(style)/>")
     #expect(document.plane.layers.map(\.kind) == kinds)
     if kinds == [.rectangle] { #expect(document.boxes == [Plane.Box(x: 10, y: 69, width: 80, height: 2)]) }
+    // A rectangle without a height is one, too.
+    let flat = try decode(
+      body: "<path d='M10 70H90V70H10Z' fill='red' stroke='#000' stroke-width='2' \(style)/>")
+    #expect(flat.plane.layers.map(\.kind) == kinds && flat.boxes == document.boxes)
   }
 
   @Test("a line with round ends beyond both edges of the canvas is a rectangle")

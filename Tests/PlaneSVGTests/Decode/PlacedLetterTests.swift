@@ -26,8 +26,8 @@ struct PlacedLetterTests {
     arguments: [
       (["T", "i", "t"], [10, 17.33, 20], ["Tit"]), (["I", "am"], [10, 16.67], ["I am"]),
       (["ab", "c"], [10, 22.67], ["ab", "c"]), (["a", "b"], [10, 40], ["a", "b"]),
-      // By a font that is not known here, they are placed on their own.
-      (["T", "i", "t"], [10, 17.33, 20.66], []),
+      // By a font that is not known here, they stand a little apart.
+      (["T", "i", "t"], [10, 17.33, 20.66], ["Tit"]), (["T", "i", "t"], [10, 17.33, 22], ["Ti", "t"]),
     ])
   func spelled(pieces: [String], places: [Double], labels: [String]) throws {
     let spans = zip(pieces, places).map { "<tspan x='\($1)' y='20'>\($0)</tspan>" }
@@ -101,5 +101,31 @@ struct PlacedLetterTests {
     let list = places.joined(separator: " ")
     let text = "<text x='\(list)' y='20' font-family='Arial' font-size='10'>nnnnnnnnnnnnnnnnnnnn</text>"
     #expect(try decode(foreign(text)).unsupportedCounts == [.unsupportedText: 1])
+  }
+
+  @Test(
+    "letters of a formula, each in an element with a style of its own, are one line as wide as they stand")
+  func formula() throws {
+    let letters = [(0, "G"), (9.3, "a"), (16.65, "i"), (19.99, "n"), (40, "x")]
+    func read(_ space: String) throws -> PlaneDocument {
+      let spans = letters.map { "<tspan x='\($0.0)' y='0' style='font: 12px DejaVu Sans'>\($0.1)</tspan>" }
+      return try decode(body: "<text transform='translate(10 30)'>\(spans.joined(separator: space))</text>")
+    }
+    for space in ["", "\n  "] {
+      let document = try read(space)
+      #expect(document.labels.map(\.text) == ["Gain", "x"], "\(space)")
+      #expect(document.plane.layers[0].extras?.string("textLength")?.hasPrefix("105.") == true)
+      #expect(document.plane.layers[1].extras == nil)
+      #expect(try decode(encode(document.plane)).plane == document.plane)
+    }
+  }
+
+  @Test("letters that are set closer than their font has them keep their width")
+  func tight() throws {
+    let spans = (0..<6).map { "<tspan x='\(5 * $0)' y='20'>n</tspan>" }.joined(separator: "\n")
+    let document = try decode(body: "<text font-family='Arial' font-size='10'>\(spans)</text>")
+    #expect(document.labels.map(\.text) == ["nnnnnn"])
+    // Six letters are 33.36 wide; the last begins at 25.
+    #expect(document.plane.layers[0].extras?.string("textLength")?.hasPrefix("91.6") == true)
   }
 }

@@ -95,6 +95,26 @@ struct RootStyleTests {
   }
 
   @Test(
+    "a width that the root may have at most is its own where it would be as wide as the window",
+    arguments: [
+      ("width='100%' style='max-width: 20px'", Plane.Size(width: 20, height: 10)),
+      ("style='max-width: 20px; max-width: 80px'", Plane.Size(width: 80, height: 40)),
+      ("width='60' height='30' style='max-width: 20px'", Plane.Size(width: 20, height: 30)),
+      ("width='10' height='5' style='max-width: 20px'", Plane.Size(width: 10, height: 5)),
+    ])
+  func maxWidth(root: String, size: Plane.Size) throws {
+    let text = foreign("<rect width='5' height='5'/>", root: "viewBox='0 0 40 20' \(root)")
+    let document = try decodeAccounting(text)
+    #expect(document.plane.canvas.size == size && document.plane.extras == nil)
+    #expect(document.allLosses.map(\.code) == [.adaptation])
+    for other in ["100%", "none", "0", "20", "99999px"] {
+      let free = foreign(
+        "<rect width='5' height='5'/>", root: "viewBox='0 0 40 20' style='max-width: \(other)'")
+      #expect(try decodeAccounting(free).plane.extras != nil, "\(other)")
+    }
+  }
+
+  @Test(
     "a size that goes by what is around the drawing is told",
     arguments: ["width:100%", "height:50%;width:50%", "width:20em", "width:calc(50% + 9px)"])
   func adaptiveSize(style: String) throws {

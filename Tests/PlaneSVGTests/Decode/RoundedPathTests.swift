@@ -83,7 +83,7 @@ struct RoundedPathTests {
   @Test(
     "what a border can't be is embedded, for its reason",
     arguments: [
-      ("fill='none' stroke='red' stroke-linecap='square'", LossCode.unsupportedStroke),
+      ("fill='none' stroke='red' stroke-width='5' stroke-linecap='square'", LossCode.unsupportedStroke),
       ("stroke='red' stroke-dasharray='1 2'", .unsupportedStroke),
       ("opacity='.5' stroke='red' stroke-opacity='.5'", .paintOpacity),
       ("stroke='red' transform='scale(2 1)'", .unsupportedStroke),

@@ -196,6 +196,7 @@ struct HTMLMeasureTests {
         "width: calc((100% - 20px) / 2); margin-left: calc(2em + 50%)",
         Plane.Box(x: 128, y: 0, width: 90, height: 10)
       ),
+      ("height: calc(1em - 4px); width: 9px", Plane.Box(x: 0, y: 0, width: 9, height: 10)),
       ("width: min(4em, 50px); padding-left: max(4px, 1em)", Plane.Box(x: 0, y: 0, width: 64, height: 10)),
       (
         "position: absolute; left: calc(50% - 10px); top: calc(100% - 10px); width: 20px",
@@ -227,6 +228,9 @@ struct HTMLMeasureTests {
     #expect(document.allLosses.map(\.code) == [.hidden])
     // Fewer lines than that are all of them.
     #expect(try decoded("<div style='\(style)'>a</div>\(below)").rectangles.map(\.box.origin.y) == [16])
+    // Blocks in it are not counted.
+    let blocks = "<div style='\(style)'><p>a</p><p>b</p><p>c</p></div>"
+    #expect(try decoded(blocks).losses.map(\.code) == [.approximatedHTML])
     // Otherwise it is a flex container.
     let items = "<div style='display: -webkit-box'><p style='width: 20px'>a</p><p>b</p></div>"
     #expect(try decoded(items).boxes.map(\.origin.x) == [0, 20])
@@ -247,6 +251,11 @@ struct HTMLMeasureTests {
     }
     let document = try decoded(box("red", first) + box("blue", second))
     #expect(colors(document) == expected)
+    // What is lowered in one stands in front of its background alone.
+    let lowered =
+      "<div style='position: relative; z-index: 0; background: red'>\(box("blue", "z-index: -1"))a</div>"
+    #expect(try decoded(lowered).plane.layers.map(\.kind) == [.rectangle, .rectangle, .label])
+    #expect(try colors(decoded(lowered)) == [0xff0000, 0x0000ff])
     // What is in one stands where that does.
     let inner = "<div style='position: relative; z-index: 0'>\(box("red", "z-index: 9"))</div>"
     #expect(try colors(decoded(inner + box("blue", "z-index: 1"))) == [0xff0000, 0x0000ff])

@@ -121,7 +121,7 @@ struct ForeignNameTests {
       try titles("<rect id='i-pin' width='9' height='9'/><use href='#i-pin' x='20'/>") == ["i-pin", "Rect 1"])
     #expect(
       try read("<rect id='i-pin' width='9' height='9'/>", "/><use href='#i-pin' x='20'") == [
-        "i-pin", "Rect 1",
+        "i-pin", "i-pin",
       ])
     #expect(
       try titles("<defs><rect id='Sans-41' width='9' height='9'/></defs><use href='#Sans-41'/>") == ["Rect 1"]
@@ -129,7 +129,7 @@ struct ForeignNameTests {
   }
 
   @Test(
-    "pictures of what several definitions show are several, as long as these are few, and the first of each has the name"
+    "pictures of what several definitions show are several, as long as these are few, each with the name"
   )
   func picturesOfDefinitions() throws {
     let star = "d='M1 1l4 8 4-8z'"
@@ -138,7 +138,8 @@ struct ForeignNameTests {
       definitions + names.enumerated().map { "<use href='#\($1)' x='\(9 * $0)'/>" }.joined()
     }
     #expect(try titles(uses("king", "rook")) == ["king", "rook"])
-    #expect(try titles(uses("king", "king", "rook", "rook", "king")) == ["king", "", "rook", "", ""])
+    #expect(
+      try titles(uses("king", "king", "rook", "rook", "king")) == ["king", "king", "rook", "rook", "king"])
     // Among others, as the arrows of edges are, they are no things.
     #expect(try titles(uses("king") + "<path \(star)/>" + "<use href='#rook'/>") == [""])
     #expect(try titles("<g id='board'>\(uses("king", "rook"))</g>") == ["board"])
@@ -476,6 +477,19 @@ struct ForeignNameTests {
     #expect(document.plane.layers.map(\.title) == ["Rect 1"])
     #expect(document.accounting?.losses.contains { $0.code == .name } == false)
     #expect(try titles(body.replacing("%3", with: "%3 of all")) == ["%3 of all"])
+  }
+
+  @Test("a drawing is called as the graph that holds all, and not the page behind that")
+  func graphOnPage() throws {
+    let page = "<polygon points='0,0 100,0 100,100 0,100' fill='white'/>"
+    let body =
+      "<g><title>orders</title>\(page)<g><title>a</title><rect \(Self.box)/><text y='9'>a</text></g></g>"
+    let plane = try read(body).plane
+    #expect(plane.title == "orders")
+    #expect(plane.layers.map(\.title) == ["Rect 1", "a", "Text 1"])
+    // Where the drawing has a name, the page has that of the graph.
+    let titled = try read("<title>All</title>" + body).plane
+    #expect(titled.title == "All" && titled.layers[0].title == "orders")
   }
 
   @Test("what became a name is known")

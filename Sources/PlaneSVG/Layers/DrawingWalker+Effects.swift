@@ -1,0 +1,62 @@
+import Diagnostics
+import PlaneModel
+
+/// What of a leaf's looks no layer has.
+extension DrawingWalker {
+  /// Looks for what no layer can have, of whatever kind.
+  mutating func checkLooks(_ element: PaintedElement) throws(NotNative) {
+    if element.style.hasEffect {
+      let isLeftOut =
+        (element.name == .text || element.name == .image)
+        && element.style.effects.isSubset(of: [.clip, .mask, .filter, .filterElement, .rectangularClip])
+      try checkEffect(element.style.effects.message, element, isLeftOut: isLeftOut)
+    }
+    if element.style.hasGeometry || element.style.strokeTraits.contains(.unknownWidth),
+      let reason = unknownGeometry(element)
+    {
+      try collector.report.approximate(reason.code, reason.message, at: element.node)
+    }
+    try checkForm(of: element)
+  }
+
+  /// Why nobody here knows the place or the size that a style gives a leaf; nil where that is a shape's, which all browsers take
+  /// from there (SVG 2, 7.3).
+  private func unknownGeometry(_ element: PaintedElement) -> NotNative? {
+    if elements.hasUnknownMeasures(element.node, element.style) { return .unknownMeasures }
+    let isTaken = element.name.isShape && elements.form == .foreign
+    return isTaken || !element.style.hasGeometry ? nil : .statedGeometry
+  }
+
+  /// Keeps to the clip what a leaf became.
+  mutating func cutToClip(_ element: PaintedElement, since mark: LayerCollector.Mark)
+    throws(NotNative)
+  {
+    let isCut = element.clip.map { collector.clip(since: mark, to: $0) } ?? true
+    guard !isCut || element.clipShape.map({ !collector.lies(since: mark, in: $0) }) ?? false else { return }
+    let reach = isCut ? nil : element.clip.flatMap { collector.outlineReach(since: mark, outOf: $0) }
+    let message = "it is cut off at the edge of a clip or a viewport"
+    if embeds, let reach, reach <= Self.unseenReach {
+      return collector.report.lose(.unsupportedEffect, .approximated, message, at: element.node)
+    }
+    let isLeftOut =
+      reach != nil
+      || element.name == .text && element.clip.map { collector.isSeen(since: mark, in: $0) } ?? true
+    try checkEffect(message, element, isLeftOut: isLeftOut)
+  }
+
+  /// How much of an outline may be cut off, in points, and is hardly seen.
+  private static let unseenReach = 0.25
+
+  /// Goes on without an effect where that is wanted.
+  /// - Parameter isLeftOut: whether a layer is better without it than a picture, where layers are to be edited.
+  private mutating func checkEffect(
+    _ message: String, _ element: PaintedElement, isLeftOut: Bool
+  ) throws(NotNative) {
+    guard prefersEditable, isLeftOut else {
+      if embeds { throw NotNative(.unsupportedEffect, message, isSlight: isLeftOut) }
+      return try collector.report.approximate(.unsupportedEffect, message, at: element.node)
+    }
+    collector.report.lose(
+      .unsupportedEffect, .approximated, "\(message); the layer does without that", at: element.node)
+  }
+}
