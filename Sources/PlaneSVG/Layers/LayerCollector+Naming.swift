@@ -38,7 +38,7 @@ extension LayerCollector {
       let isFirst = index == 0 || nodes[index - 1].element != nodes[index].element
       if nodes[index].name == nil, nodes[index].element > 0, isFirst, let label = groups[index],
         // What the drawing is called is no name of the page behind it.
-        label.source != whole?.source || !layers[index].box.contains(page)
+        label.source != whole?.source || !layers[index].box.grown(by: 1).contains(page)
       {
         (layers[index].title, nodes[index].name) = (label.text, label.source)
       }

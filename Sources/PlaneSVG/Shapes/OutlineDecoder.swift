@@ -60,9 +60,9 @@ extension ShapeDecoder {
     guard let outline = RoundedOutline(PathData(text), scale: scale) else { return nil }
     var shape = outline.shape
     // Where the ends meet, the caps lie within the stroke. A square one stands out of a curve, of a thin stroke by nothing that
-    // is seen: by a tenth of a point at most.
+    // is seen: by a fifth of a point at most.
     let radius = min(shape.radii.width, shape.radii.height)
-    let isUnseen = element.strokeWidth * element.strokeWidth * scale <= 0.8 * radius
+    let isUnseen = element.strokeWidth * element.strokeWidth * scale <= 1.6 * radius
     if outline.endsMeet, element.style.strokeLinecap != .square || isUnseen { shape.isClosed = true }
     return shape
   }
