@@ -37,7 +37,7 @@ struct OpacityOutOfRange: LintRule {
         .safe(setting: "opacity", to: min(max(opacity, 0), 1))
       }
     let advice = meant.map {
-      "where it is a share of \(opacity > 10 ? 100 : 10), set it to \($0.forMessages)"
+      "if it is \(opacity > 10 ? "a percentage" : "one of ten levels"), set it to \($0.forMessages)"
     }
     findings.report(
       """

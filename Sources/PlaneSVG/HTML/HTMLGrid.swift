@@ -85,13 +85,13 @@ struct HTMLGrid {
     guard let repetition else { return self }
     func sum(_ tracks: [Track]) -> Double { tracks.reduce(0) { $0 + ($1.size(in: room) ?? 0) + gap } }
     let (others, once) = (sum(tracks), sum(repetition.tracks))
-    var count = once > 0 ? (max(room + gap - others, 0) / once + 1e-6).rounded(.down) : 1
-    count = min(max(count, 1), Double((Self.limit - tracks.count) / repetition.tracks.count))
+    let most = Double((Self.limit - tracks.count) / repetition.tracks.count)
+    var count = once > 0 ? min((max(room + gap - others, 0) / once + 1e-6).rounded(.down), most) : 1
     if repetition.dropsEmpty, !places.contains(where: { $0.start != nil || $0.end != nil }) {
       let columns = places.reduce(-tracks.count) { $0 + $1.span }
-      count = min(count, max((Double(columns) / Double(repetition.tracks.count)).rounded(.up), 1))
+      count = min(count, (Double(columns) / Double(repetition.tracks.count)).rounded(.up))
     }
-    let repeated = repeatElement(repetition.tracks, count: Int(count)).flatMap(\.self)
+    let repeated = repeatElement(repetition.tracks, count: Int(max(count, 1))).flatMap(\.self)
     return HTMLGrid(tracks: tracks[..<repetition.index] + repeated + tracks[repetition.index...])
   }
 

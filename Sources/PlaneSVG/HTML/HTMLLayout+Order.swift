@@ -6,9 +6,10 @@ extension HTMLLayout {
   /// in front of what isn't, and by the height that their styles say.
   var paintOrder: [Int] {
     var roots: [Int] = []
-    /// By the boxes that hold what is in front of them: these, and the box that holds what is in front of another.
+    /// What stands in front of each box that orders what is in it by itself (a stacking context), and which box does so for what is
+    /// in another.
     var stacks = Array(repeating: [Int](), count: tree.boxes.count)
-    var holders: [Int] = []
+    var contexts: [Int] = []
     /// By the boxes that are painted as a whole: what of them is behind all their text, and what comes then.
     var behind = Array(repeating: [Int](), count: tree.boxes.count)
     var front = behind
@@ -18,7 +19,7 @@ extension HTMLLayout {
       let isInFront =
         box == 0
         || !self[box].isAnonymous && (style.isPlaced || style.text.opacity < 1 || level != nil)
-      let around = box == 0 ? 0 : holders[parent]
+      let around = box == 0 ? 0 : contexts[parent]
       let isWhole =
         isInFront || self[box].kind == .lines || self[box].isAtom || style.unlaid.contains(.float)
         || self[parent].kind == .flex
@@ -28,11 +29,11 @@ extension HTMLLayout {
       if box > 0, isWhole {
         if isInFront { stacks[around].append(box) } else { front[roots[parent]].append(box) }
       }
-      let holds =
+      let isContext =
         isInFront
         && (level != nil || style.text.opacity < 1 || !style.transform.isNone
           || style.unlaid.contains(.fixed))
-      holders.append(holds ? box : around)
+      contexts.append(isContext ? box : around)
     }
     func height(_ box: Int) -> Int { stackLevel(of: box) ?? 0 }
     /// What is left to paint, the next one last.

@@ -51,7 +51,8 @@ extension ForeignText {
     _ next: CharacterPosition, _ text: Bytes, _ style: Int, _ isFollowing: Bool
   ) -> Bool {
     guard next.dy == 0, !next.stated.contains(.y) || next.y == pen.y, elements.form == .foreign, isPlain,
-      let chunk, chunk.mixedFrom ?? characters.count - 1 == characters.count - 1,
+      // A space behind it may be in the style of what is around.
+      let chunk, chunk.mixedFrom.map({ $0 == characters.count - 1 }) ?? true,
       chunk.style == style || styles[style].setsAlike(styles[chunk.style]),
       styles[style].textAnchor == .leading, !styles[style].isRightToLeft, !isWholeRightToLeft,
       text[0] < 0x80 || !Self.joins(text, isFollowing)
