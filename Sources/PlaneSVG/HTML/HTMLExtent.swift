@@ -11,8 +11,9 @@ enum HTMLExtent: Equatable {
   case length(Double)
   /// A part of an extent of the box around.
   case part(Double)
-  /// Both together: a length, and a part of an extent of the box around.
-  case sum(length: Double, part: Double)
+  /// Both together: a length, and a part of an extent of the box around. Each style has two dozen extents, which are no larger for
+  /// that.
+  case sum(length: Float, part: Float)
 
   static let zero = HTMLExtent.length(0)
 
@@ -39,7 +40,9 @@ enum HTMLExtent: Equatable {
       guard let length = Length(value), length.value.isFinite else {
         guard let sum = Calculation.sum(value, fontSize: fontSize) else { return nil }
         let length = Self.held(sum.length)
-        self = sum.part == 0 ? .length(length) : .sum(length: length, part: Self.heldPart(sum.part))
+        self =
+          sum.part == 0
+          ? .length(length) : .sum(length: Float(length), part: Float(Self.heldPart(sum.part)))
         return
       }
       if length.unit == .percent {
@@ -73,7 +76,7 @@ enum HTMLExtent: Equatable {
     case .auto, .fit, .least, .most: nil
     case .length(let length): length
     case .part(let part): base.map { Self.held(part * $0) }
-    case .sum(let length, let part): base.map { Self.held(length + part * $0) }
+    case .sum(let length, let part): base.map { Self.held(Double(length) + Double(part) * $0) }
     }
   }
 

@@ -18,15 +18,17 @@ struct HTMLGrid {
 
   /// Between which lines an item stands, counted from 1, or from behind, and over how many columns it reaches.
   struct Place {
-    var start: Int?
-    var end: Int?
-    var span = 1
+    var start: Int8?
+    var end: Int8?
+    var span: Int8 = 1
 
     /// - Returns: no start where it stands behind the item before it.
     func columns(of count: Int) -> (start: Int?, span: Int) {
-      func offset(_ line: Int) -> Int { min(max(line > 0 ? line - 1 : count + 1 + line, 0), count) }
+      func offset(_ line: Int8) -> Int {
+        min(max(line > 0 ? Int(line) - 1 : count + 1 + Int(line), 0), count)
+      }
       let (first, last) = (start.map(offset), end.map(offset))
-      var span = min(span, count)
+      var span = min(Int(span), count)
       if let first, let last { span = min(max(last - first, 1), count) }
       return ((first ?? last.map { $0 - span }).map { min(max($0, 0), count - span) }, span)
     }
@@ -88,7 +90,7 @@ struct HTMLGrid {
     let most = Double((Self.limit - tracks.count) / repetition.tracks.count)
     var count = once > 0 ? min((max(room + gap - others, 0) / once + 1e-6).rounded(.down), most) : 1
     if repetition.dropsEmpty, !places.contains(where: { $0.start != nil || $0.end != nil }) {
-      let columns = places.reduce(-tracks.count) { $0 + $1.span }
+      let columns = places.reduce(-tracks.count) { $0 + Int($1.span) }
       count = min(count, (Double(columns) / Double(repetition.tracks.count)).rounded(.up))
     }
     let repeated = repeatElement(repetition.tracks, count: Int(max(count, 1))).flatMap(\.self)
@@ -151,16 +153,16 @@ extension HTMLGrid.Place {
     }
   }
 
-  private mutating func take(_ side: WritableKeyPath<HTMLGrid.Place, Int?>, _ value: Bytes) -> Bool {
+  private mutating func take(_ side: WritableKeyPath<HTMLGrid.Place, Int8?>, _ value: Bytes) -> Bool {
     let words = CSSWords.all(in: value)
     if value.isKeyword("auto") { return true }
     if words.count == 2, words[0].isKeyword("span") {
       guard let count = ValueScanner.number(words[1]), 1...100 ~= count else { return false }
-      span = Int(count)
+      span = Int8(count)
       return true
     }
     guard let line = ValueScanner.number(value), 1...100 ~= abs(line) else { return false }
-    self[keyPath: side] = Int(line)
+    self[keyPath: side] = Int8(line)
     return true
   }
 }

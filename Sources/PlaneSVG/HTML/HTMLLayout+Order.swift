@@ -35,7 +35,7 @@ extension HTMLLayout {
           || style.unlaid.contains(.fixed))
       contexts.append(isContext ? box : around)
     }
-    func height(_ box: Int) -> Int { stackLevel(of: box) ?? 0 }
+    func height(_ box: Int) -> Int32 { stackLevel(of: box) ?? 0 }
     /// What is left to paint, the next one last.
     var (order, open) = ([Int](), [(box: 0, step: PaintStep.wholly)])
     while let (box, step) = open.popLast() {
@@ -71,7 +71,7 @@ extension HTMLLayout {
   }
 
   /// The `z-index` of a box that it has a meaning for: one that is placed, or an item of a flex container (CSS Flexbox 1, 5.4).
-  private func stackLevel(of box: Int) -> Int? {
+  private func stackLevel(of box: Int) -> Int32? {
     let style = ownStyle(of: box)
     let isItem = box > 0 && self[self[box].parent].kind == .flex
     return style.position != .inFlow || isItem ? style.zIndex : nil

@@ -62,12 +62,12 @@ extension HTMLStyle {
       legacyBox.isVertical =
         other?.legacyBox.isVertical ?? value.meaning(among: words) ?? legacyBox.isVertical
     case .webkitLineClamp:
-      let count = ValueScanner.number(value).flatMap { $0 >= 1 ? Int(min($0, 1000)) : nil }
+      let count = ValueScanner.number(value).flatMap { $0 >= 1 ? Int16(min($0, 1000)) : nil }
       if count != nil || value.isKeyword("none") { legacyBox.lineClamp = count }
       legacyBox.lineClamp = other.map(\.legacyBox.lineClamp) ?? legacyBox.lineClamp
     case .zIndex:
       let index = (ValueScanner.number(value) ?? Calculation.number(value)).flatMap {
-        $0 == $0.rounded() ? Int(min(max($0, -1e9), 1e9)) : nil
+        $0 == $0.rounded() ? Int32(min(max($0, -1e9), 1e9)) : nil
       }
       if index != nil || value.isKeyword("auto") { zIndex = index }
       zIndex = other.map(\.zIndex) ?? zIndex

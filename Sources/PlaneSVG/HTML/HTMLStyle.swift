@@ -58,7 +58,7 @@ struct HTMLStyle {
   var objectFit = ObjectFit.fill
   var position = Position.inFlow
   /// How far in front of others it is painted; nil where it goes with what is around it.
-  var zIndex: Int?
+  var zIndex: Int32?
   /// How far it is moved, or where it stands in the box that it is placed in.
   var inset = HTMLSides(HTMLExtent.auto)
   /// How it is moved, turned or scaled from there.
@@ -300,10 +300,10 @@ extension HTMLStyle {
   struct LegacyBox {
     var isUsed = false
     var isVertical = false
-    var lineClamp: Int?
+    var lineClamp: Int16?
 
     /// How many of its lines make its height.
-    var lineCount: Int? { isUsed && isVertical ? lineClamp : nil }
+    var lineCount: Int? { isUsed && isVertical ? lineClamp.map(Int.init) : nil }
   }
 
   /// Where items stand along an axis, or across it.
