@@ -18,7 +18,9 @@ struct LayerComparison {
     self.old = old.layers
     self.new = new.layers
     counted = (old.countedLayers, new.countedLayers)
-    countedTitles = (old.countedTitles, new.countedTitles)
+    // Most drawings are none that were imported.
+    let isImport = !counted.old.isEmpty && !counted.new.isEmpty
+    countedTitles = isImport ? (old.countedTitles, new.countedTitles) : ([], [])
     matching = LayerMatching(self.old, self.new, counted: counted)
   }
 

@@ -3,9 +3,7 @@ extension HTMLLayout {
   /// Says how wide the items of a grid are, and where they stand along their rows.
   mutating func spreadGrid(_ box: Int, _ grid: HTMLGrid, _ items: [Int], _ width: Double) {
     let flex = style(of: box).flex
-    let places = items.map { ownStyle(of: $0).flex.gridPlace }
-    let grid = grid.filling(width, gap: flex.columnGap, places)
-    let cells = grid.cells(places)
+    let (grid, cells) = filled(grid, items, width, gap: flex.columnGap)
     let widths = columns(grid, items, cells.map(\.columns), width, flex)
     let gaps = flex.columnGap * Double(widths.count - 1)
     let shares = flex.justify.shares(of: width - gaps - widths.reduce(0, +), Double(widths.count))
@@ -18,6 +16,15 @@ extension HTMLLayout {
       let placement = ownStyle(of: item).flex.justifySelf ?? flex.justifyItems
       place(item, in: box, from: starts[cell.columns.lowerBound], room, placement)
     }
+  }
+
+  /// The columns that a grid has in some room, and where its items stand.
+  private func filled(
+    _ grid: HTMLGrid, _ items: [Int], _ room: Double, gap: Double
+  ) -> (grid: HTMLGrid, cells: [(row: Int, columns: Range<Int>)]) {
+    let places = items.map { ownStyle(of: $0).flex.gridPlace }
+    let grid = grid.filling(room, gap: gap, places)
+    return (grid, grid.cells(places))
   }
 
   /// How wide the columns are: as they say, as their items, or by their share of what is left.
@@ -71,9 +78,8 @@ extension HTMLLayout {
 
   /// How wide a grid could be.
   func extents(of grid: HTMLGrid, _ items: [Int], gap: Double) -> (least: Double, most: Double) {
-    let places = items.map { ownStyle(of: $0).flex.gridPlace }
-    let grid = grid.filling(0, gap: gap, places)
-    let cells = grid.cells(places).map(\.columns)
+    let filled = filled(grid, items, 0, gap: gap)
+    let (grid, cells) = (filled.grid, filled.cells.map(\.columns))
     func sum(_ extent: (HTMLBox) -> Double) -> Double {
       let asked = asked(grid, items, cells, extent)
       var (sum, share, shares) = (gap * Double(grid.tracks.count - 1), 0.0, 0.0)

@@ -36,38 +36,25 @@ extension HTMLLayout {
       contexts.append(isContext ? box : around)
     }
     func height(_ box: Int) -> Int32 { stackLevel(of: box) ?? 0 }
-    /// What is left to paint, the next one last.
-    var (order, open) = ([Int](), [(box: 0, step: PaintStep.wholly)])
-    while let (box, step) = open.popLast() {
-      switch step {
-      case .wholly:
-        let boxes = stacks[box].enumerated().sorted {
-          (height($0.element), $0.offset) < (height($1.element), $1.offset)
-        }
-        let first = boxes.partitionIndex { height($0.element) >= 0 }
-        open += boxes[first...].reversed().map { ($0.element, .wholly) }
-        // What is lowered lies behind all that a box holds, but not behind its own background.
-        order.append(box)
-        open.append((box, .contents))
-        open += boxes[..<first].reversed().map { ($0.element, .wholly) }
-      case .alone:
-        order.append(box)
-        open.append((box, .contents))
-      case .contents:
+    /// What is left to paint, the next one last: a box, or where that is painted, what it holds.
+    var (order, open) = ([Int](), [(box: 0, isPainted: false)])
+    while let (box, isPainted) = open.popLast() {
+      if isPainted {
         order += behind[box].dropFirst()
-        open += front[box].reversed().map { ($0, .alone) }
+        open += front[box].reversed().map { ($0, false) }
+        continue
       }
+      let boxes = stacks[box].enumerated().sorted {
+        (height($0.element), $0.offset) < (height($1.element), $1.offset)
+      }
+      let first = boxes.partitionIndex { height($0.element) >= 0 }
+      order.append(box)
+      open += boxes[first...].reversed().map { ($0.element, false) }
+      // What is lowered lies behind all that a box holds, but not behind its own background.
+      open.append((box, true))
+      open += boxes[..<first].reversed().map { ($0.element, false) }
     }
     return order
-  }
-
-  private enum PaintStep {
-    /// The box, what it holds, and what stands in front of that.
-    case wholly
-    /// The box and what it holds.
-    case alone
-    /// What it holds.
-    case contents
   }
 
   /// The `z-index` of a box that it has a meaning for: one that is placed, or an item of a flex container (CSS Flexbox 1, 5.4).

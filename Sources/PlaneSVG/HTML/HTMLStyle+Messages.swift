@@ -10,7 +10,7 @@ extension HTMLStyle {
       messages.append("items that go on in further columns stand in one")
     }
     if text.letterSpacing != 0 || text.wordSpacing != 0 { messages.append("letters or words are spaced") }
-    if textIndent.resolved(of: nil) == nil, textIndent.resolved(of: 1) != 0 {
+    if let indent = textIndent.resolved(of: 1), indent != 0, textIndent.resolved(of: nil) == nil {
       messages.append("an indent that is a part of a width is left out")
     }
     if display == .table, cellBorder > 0, !collapsesBorders {
