@@ -10,7 +10,8 @@ struct RuleArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Leave these rules out; names of rules or groups, separated by commas.", valueName: "rules"),
+      "Leave these rules out; names of rules or groups, separated by commas. What keeps a file from being read is told all the same.",
+      valueName: "rules"),
     completion: .ruleNames)
   var ignore: [String] = []
 

@@ -9,7 +9,8 @@ import Testing
 struct FixerTests {
   private static let fixable = RuleDescription.all.filter { rule in
     rule.fix != nil && RuleRegistry.rule(named: rule.name) != nil
-      && !["duplicate-image", "edited-svg"].contains(rule.name)
+      // These need more than the rule: what a reader mends of JSON, and what writing anew does.
+      && !["duplicate-image", "edited-svg", "missing-property"].contains(rule.name)
   }.map(\.name)
 
   private func document(_ text: String, _ name: String? = nil) throws -> PlaneDocument {
@@ -156,7 +157,8 @@ struct FixerTests {
   private static let fixableInSVG = fixable.filter { name in
     RuleRegistry.rule(named: name)?.description.bad.format == .json
       && ![
-        "active-content", "forbidden-character", "non-finite-number", "outdated-schema-version",
+        "active-content", "forbidden-character", "invalid-image-data", "non-finite-number",
+        "outdated-schema-version",
       ].contains(name)
   }
 

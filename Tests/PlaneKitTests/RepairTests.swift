@@ -89,6 +89,34 @@ struct RepairTests {
     #expect(document.source.text(in: 0..<document.source.count) == Self.drawing())
   }
 
+  @Test("a layer without an id gets one of its own, in both versions", arguments: [1, 2])
+  func missingID(version: Int) throws {
+    let layer =
+      version == 1
+      ? ##"{ "kind": "rectangle", "point": { "x": 1, "y": 2 }, "size": { "width": 3, "height": 4 }, "backgroundColor": { "red": 1, "green": 2, "blue": 3 } }"##
+      : ##"{ "type": "rectangle", "origin": { "x": 1, "y": 2 }, "size": { "width": 3, "height": 4 }, "color": "#ff8800" }"##
+    let list = "\(layer), \(layer)"
+    let text =
+      version == 1
+      ? #"{ "version": 1, "plane": [ \#(list) ] }"#
+      : #"{ "version": 2, "canvas": { "width": 10, "height": 10 }, "layers": [ \#(list) ] }"#
+    let document = try read(text, .safe)
+    #expect(document.repairs == ["missing-property": 2])
+    #expect(Set(document.plane.layers.map(\.id)).count == 2)
+    #expect(document.plane.layers.allSatisfy { $0.id.rawValue.utf8.count == LayerID.generatedLength })
+    #expect(try read(text, .safe).plane == document.plane)
+  }
+
+  @Test("a document that has the other version's properties is told so, and those are known")
+  func otherVersion() throws {
+    let plane = ##"{ "version": 2, "plane": [] }"##
+    let failure = #expect(throws: ReadFailure.self) { try read(plane, .safe) }
+    #expect(failure?.description.contains("which is version 1's; write 1") == true)
+    #expect(try read(plane, .all).version == 1)
+    let layer = Self.drawing(#""id": "1""#, #""uniqueID": "1""#)
+    #expect(try read(layer, .all).source.text(in: 0..<layer.utf8.count - 6) == Self.drawing())
+  }
+
   @Test("numbers of an object that stand beside the rest, apart from one another")
   func gathered() throws {
     let text = Self.drawing()

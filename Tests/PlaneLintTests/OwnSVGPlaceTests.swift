@@ -80,9 +80,9 @@ struct OwnSVGPlaceTests {
 struct DeepJSONPlaceTests {
   @Test(arguments: [
     ("invalid-font-size", label(#""font": { "size": 1️⃣01️⃣ }"#)),
-    ("invalid-image-data", photo("1️⃣\"image-1\"1️⃣", "image/png", "*")),
-    ("media-type-mismatch", photo("1️⃣\"image-1\"1️⃣", "image/png", gif)),
-    ("unsupported-media-type", photo("1️⃣\"image-1\"1️⃣", "image/bmp", gif)),
+    ("invalid-image-data", photo("\"image/png\"", "1️⃣\"*\"1️⃣")),
+    ("media-type-mismatch", photo("1️⃣\"image/png\"1️⃣", "\"\(gif)\"")),
+    ("unsupported-media-type", photo("1️⃣\"image/bmp\"1️⃣", "\"\(gif)\"")),
   ])
   func place(rule: String, marked: String) throws {
     let text = MarkedText(marked)
@@ -90,6 +90,15 @@ struct DeepJSONPlaceTests {
     let findings = Linter.errors.check(document).filter { $0.rule == rule }
     #expect(findings.count == 1)
     #expect(try findings.first?.place.range == text.range(1))
+  }
+
+  @Test("what an image is has the image's own path, and not the photo's")
+  func imagePath() throws {
+    let text = Self.photo(#""image/bmp""#, #""\#(Self.gif)""#)
+    let document = try JSONPlaneDecoder().decode(SourceText(name: "board.json", text: text))
+    let findings = Linter.errors.findings(in: document).located(in: document, withPaths: true, behind: []).findings
+    #expect(findings.map(\.place.path) == ["/images/a~1b/mediaType"])
+    #expect(findings.map(\.place.layer?.index) == [0])
   }
 
   private static let gif = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
@@ -100,10 +109,10 @@ struct DeepJSONPlaceTests {
     )
   }
 
-  private static func photo(_ image: String, _ type: String, _ data: String) -> String {
+  private static func photo(_ type: String, _ data: String) -> String {
     document(
-      #"{ "type": "photo", "id": "a", "origin": { "x": 1, "y": 2 }, "size": { "width": 30, "height": 40 }, "image": \#(image) }"#,
-      images: #", "images": { "image-1": { "mediaType": "\#(type)", "data": "\#(data)" } }"#)
+      #"{ "type": "photo", "id": "a", "origin": { "x": 1, "y": 2 }, "size": { "width": 30, "height": 40 }, "image": "a/b" }"#,
+      images: #", "images": { "a/b": { "mediaType": \#(type), "data": \#(data) } }"#)
   }
 
   private static func document(_ layer: String, images: String = "") -> String {

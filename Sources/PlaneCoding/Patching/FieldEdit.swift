@@ -64,10 +64,10 @@ extension Layer {
     switch value {
     case .number(let new): changeNumbers { if $0 == field { ($1, isSet) = (new, true) } }
     case .text(let new): changeTexts { if $0 == field { ($1, isSet) = (new, true) } }
-    case .mediaType(let type) where field == .image && kind == .photo:
+    case .mediaType(let type) where field == .mediaType && kind == .photo:
       content.photo?.image.mediaType = type
       isSet = true
-    case .imageData(let data) where field == .image && kind == .photo:
+    case .imageData(let data) where field == .imageData && kind == .photo:
       content.photo?.image.data = data
       isSet = true
     case .mediaType, .imageData, .schemaVersion, .namespaces: break

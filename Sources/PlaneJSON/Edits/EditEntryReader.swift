@@ -86,7 +86,7 @@ struct EditEntryReader {
   ) throws(JSONSyntaxError) -> Bool {
     let name = EditsV1.DocumentKey.version.name
     guard let member else {
-      values.failMissing(name, range, others, value: EditsV1.number)
+      values.failMissing(name, range, others, value: "\(EditsV1.number)")
       return false
     }
     var isKnown = false

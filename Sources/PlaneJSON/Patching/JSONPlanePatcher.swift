@@ -52,15 +52,9 @@ package struct JSONPlanePatcher: DocumentPatcher {
       let number = V1.Kind.allCases.lazy.compactMap { text.number(behind: $0.titleWord) }.first
       return number.flatMap { origins.edit(edit.field, to: "\($0)") }
     case .schemaVersion, .namespaces: return nil
-    case .mediaType(let type):
-      return origins.imageRange(of: edit.field, .mediaType).map {
-        TextEdit($0, JSONValue.string(type.rawValue).compact.text)
-      }
+    case .mediaType(let type): return origins.edit(ofImage: edit.field, to: type.rawValue)
     case .imageData(let data):
-      let text = String(decoding: data.base64, as: UTF8.self)
-      return origins.imageRange(of: edit.field, .data).map {
-        TextEdit($0, JSONValue.string(text).compact.text)
-      }
+      return origins.edit(ofImage: edit.field, to: String(decoding: data.base64, as: UTF8.self))
     }
   }
 }
@@ -86,17 +80,12 @@ extension JSONOrigins {
     return insertion(of: last, text, into: object)
   }
 
-  /// Where the document says a property of a photo's image.
-  fileprivate func imageRange(of field: DocumentField, _ key: V2.ImageKey) -> ByteRange? {
-    guard case .layer(_, .image?) = field, let layer = trail(to: field)?.start else { return nil }
-    if version == V1.number {
-      return key == .data ? json.member("imageData", of: layer).map { json.range(of: $0.start) } : nil
-    }
-    guard let images = members["images"], let reference = json.member("image", of: layer) else { return nil }
-    let name = JSONNode(source, at: reference.start).string
-    return json.members(of: images)
-      .first { json.characters(of: $0.key).utf8.elementsEqual(name.utf8) }
-      .flatMap { json.member(key.name, of: $0.start) }.map { json.range(of: $0.start) }
+  /// Sets a property of a photo's image where it stands; nil where it stands nowhere.
+  fileprivate func edit(ofImage part: DocumentField, to text: String) -> TextEdit? {
+    guard case .layer(_, let field?) = part, version != V1.number || field == .imageData,
+      let trail = trail(to: part), let key = trail.keys.first, let member = json.member(key, of: trail.start)
+    else { return nil }
+    return TextEdit(json.range(of: member.start), JSONValue.string(text).compact.text)
   }
 
   /// A new member behind the one of an object that the canonical form has before it, with the white space that stands before

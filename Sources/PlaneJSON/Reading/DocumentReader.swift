@@ -37,7 +37,9 @@ struct DocumentReader {
       var reader = V2Reader(values)
       let document = try reader.read()
       values.json = reader.values.json
-      return document.origins.members["canvas"] == nil && reportOther() ? refused : document
+      let members = document.origins.members
+      if members["canvas"] == nil, members["layers"] == nil, reportsVersion1() { return try readV1() }
+      return members["canvas"] == nil && reportOther() ? refused : document
     }
     try values.json.skip()
     try values.json.endDocument()
@@ -107,7 +109,7 @@ struct DocumentReader {
         return V1.number
       }
       let numbers = json.members(of: root).filter { json.kind(of: $0.start) == .number }
-      values.failMissing("version", json.range(of: root), numbers, value: V2.number)
+      values.failMissing("version", json.range(of: root), numbers, value: "\(V2.number)")
       return isLikeV2() ? V2.number : nil
     }
     var reader = json
@@ -138,6 +140,22 @@ struct DocumentReader {
         ? "version \"\(text)\" is newer than \(V2.number), the highest one known; use a newer release"
         : "version \"\(text)\" is not known; it is a whole number, 1 or \(V2.number)")
     return nil
+  }
+
+  /// Reports a document that says that it is of version 2, and is of version 1 by what it holds.
+  private mutating func reportsVersion1() -> Bool {
+    let json = values.json
+    guard let plane = json.member("plane", of: root), json.kind(of: plane.start) == .array,
+      let version = json.member("version", of: root)
+    else { return false }
+    let range = json.range(of: version.start)
+    values.path = [.name("version")]
+    values.fail(
+      .unknownVersion, range,
+      "version \(V2.number) has \"layers\" and no \"plane\", which is version \(V1.number)'s; write \(V1.number)",
+      repair: TextRepair("write \(V1.number)", range, "\(V1.number)", isSafe: false))
+    values.path = []
+    return true
   }
 
   // MARK: - Keys that stand twice

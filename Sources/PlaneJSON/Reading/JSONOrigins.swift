@@ -12,6 +12,8 @@ struct JSONOrigins: OriginResolver {
   /// Where the values of the document's members start, in version 2.
   var members: [String: Int] = [:]
   let layerStarts: [Int]
+  /// Where the entries of `images` start, in version 2.
+  var imageStarts: [ImageName: Int] = [:]
 
   /// What leads to a part: where to start, and the members to follow from there.
   struct Trail {
@@ -47,6 +49,10 @@ struct JSONOrigins: OriginResolver {
       return trail
     case .layer(let index, let layerField):
       guard layerStarts.indices.contains(index) else { return nil }
+      if let part = layerField?.partOfImage, let image = image(of: layerStarts[index]) {
+        let pointer = "/images/" + JSONPointer.escape(image.name)
+        return Trail(start: image.start, pointer: pointer, keys: [part.name])
+      }
       return Trail(
         start: layerStarts[index], pointer: "/\(version == V1.number ? "plane" : "layers")/\(index)",
         keys: layerField.map { keys($0, of: layerStarts[index]) } ?? [])
@@ -65,6 +71,13 @@ struct JSONOrigins: OriginResolver {
       (start, length) = (member.start, length + 1)
     }
     return (start, length)
+  }
+
+  /// The entry of `images` that a photo names; nil where there is none, as in version 1.
+  private func image(of layer: Int) -> (name: String, start: Int)? {
+    guard !imageStarts.isEmpty, let reference = json.member("image", of: layer) else { return nil }
+    let name = JSONNode(source, at: reference.start).string
+    return imageStarts[ImageName(name)].map { (name, $0) }
   }
 
   private func keys(_ field: LayerField, of layer: Int) -> [JSONName] {
@@ -91,7 +104,7 @@ struct JSONOrigins: OriginResolver {
     case .opacity: ["opacity"]
     case .color: ["backgroundColor"]
     case .text: ["text"]
-    case .image: ["imageData"]
+    case .image, .mediaType, .imageData: ["imageData"]
     default: []
     }
   }

@@ -63,7 +63,7 @@ extension ValueReader {
           try Key.read(key, of: &object, from: &values)
         }
       } else if isRequired {
-        failMissing(key.name, range, others)
+        failMissing(key.name, range, others, value: key.value(missingAt: range.lowerBound))
       }
       if key.rawValue == Key.ofKind?.rawValue { reportForeign(Key.self, to: object, known) }
     }
@@ -156,9 +156,9 @@ extension ValueReader {
   }
 
   /// Reports a member that must be there, and what to do; one with a name that is nearly that is likely to be it.
-  /// - Parameter value: what it must be; nil where several are possible.
+  /// - Parameter value: what it may be, as JSON; nil where a person has to say.
   mutating func failMissing(
-    _ name: JSONName, _ object: ByteRange, _ others: [JSONMember], value: Int? = nil
+    _ name: JSONName, _ object: ByteRange, _ others: [JSONMember], value: String? = nil
   ) {
     guard findings.wantsFailures else { return findings.count(.missingProperty) }
     let parts = others.prefix(Self.mostMistyped).compactMap { member in
@@ -180,7 +180,7 @@ extension ValueReader {
       let advice = value.map { "add \"\(name)\": \($0)" } ?? "add it"
       return fail(
         .missingProperty, object, "the property \"\(name)\" is missing; \(advice)",
-        repair: value.flatMap { adding(name, "\($0)", to: object, advice) })
+        repair: value.flatMap { adding(name, $0, to: object, advice) })
     }
     let key = Self.shortened(json.characters(of: mistyped.key))
     findings.fail(
@@ -194,17 +194,22 @@ extension ValueReader {
   /// elsewhere.
   private static func meant(byKey key: String, _ names: [JSONName], open: [JSONName]) -> String? {
     if let nearest = nearestName(to: key, among: names.lazy.map(\.description)) { return nearest }
-    guard let other = otherKeys[key.lowercased()] else { return nil }
-    return open.contains { $0.description == other } ? other : nil
+    return otherKeys[key.lowercased()]?.first { other in open.contains { $0.description == other } }
   }
 
-  /// What SVG, CSS and other programs call a property.
+  /// What SVG, CSS, other programs and the other version of the schema call a property.
   private static let otherKeys = [
-    "fill": "color", "stroke": "border", "rx": "cornerRadius", "radius": "cornerRadius",
-    "borderradius": "cornerRadius", "position": "origin", "dimensions": "size", "w": "width", "h": "height",
-    "kind": "type", "name": "title", "content": "text", "value": "text",
-    "src": "image", "href": "image", "url": "image", "align": "alignment",
-    "objects": "layers", "elements": "layers", "shapes": "layers",
+    "fill": ["color", "backgroundColor"], "stroke": ["border"],
+    "rx": ["cornerRadius"], "radius": ["cornerRadius"], "borderradius": ["cornerRadius"],
+    "position": ["origin", "point"], "dimensions": ["size"], "w": ["width"], "h": ["height"],
+    "name": ["title"], "content": ["text"], "value": ["text"],
+    "src": ["image", "imageData"], "href": ["image", "imageData"], "url": ["image", "imageData"],
+    "align": ["alignment"],
+    "objects": ["layers", "plane"], "elements": ["layers", "plane"], "shapes": ["layers", "plane"],
+    "plane": ["layers"], "layers": ["plane"], "kind": ["type"], "type": ["kind"],
+    "uniqueid": ["id"], "id": ["uniqueID"], "point": ["origin"], "origin": ["point"],
+    "backgroundcolor": ["color", "background"], "color": ["backgroundColor"], "imagedata": ["image"],
+    "image": ["imageData"], "background": ["color"],
   ]
 
   /// The objects of a layer whose numbers other programs write beside the rest, and what these call them.

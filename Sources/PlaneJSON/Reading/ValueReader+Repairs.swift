@@ -1,6 +1,8 @@
 import ByteText
 import Diagnostics
 import MarkupJSON
+import PlaneCoding
+import PlaneModel
 
 /// What values must mean that can't be read as they are.
 extension ValueReader {
@@ -91,6 +93,13 @@ extension ValueReader {
       of: name.description, value, before: first.key.quoted, json.range(of: first.start),
       in: object.lowerBound)
     return TextRepair(title, edits: [edit])
+  }
+}
+
+extension LayerID {
+  /// An id, as JSON writes it, for a layer without one that starts at a byte.
+  static func text(missingAt byte: Int) -> String {
+    JSONValue.string(derived(from: "missing \(byte)").rawValue).compact.text
   }
 }
 

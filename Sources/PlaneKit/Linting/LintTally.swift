@@ -126,8 +126,10 @@ struct LintTally {
     warnings += file.findings.count(of: .warning)
     if options.reportsErrorsOnly { file.findings.removeAll { $0.severity != .error } }
     reported.files += 1
-    if file.failure != nil, file.format == nil { reported.unreadFiles += 1 }
-    if file.format == nil { isPartial = true }
+    if file.format == nil {
+      isPartial = true
+      if file.failure == nil { reported.brokenFiles += 1 } else { reported.unreadFiles += 1 }
+    }
     reported.add(file.findings)
     // What can't be written is not to be had with another option.
     if file.failure == nil { reported.add(fixable: file.fixes.counts(of: file.findings)) }
@@ -153,6 +155,7 @@ struct LintTally {
     counts.taken = known.takenCount
     counts.known = known.passedCount
     console.say(counts.sentence)
+    if let unchecked = reported.unchecked { console.say(unchecked) }
     if let rest = reported.rest(having: options.fixes) { console.say(rest) }
     if let hint = reported.hint(having: options.fixes) { console.say(hint) }
     if let limit = options.warningLimit, warnings > limit {

@@ -49,6 +49,8 @@ package struct FindingCounts: Hashable, Sendable {
   package var files = 0
   /// How many of them could not be read.
   package var unreadFiles = 0
+  /// How many of them are no documents, so that hardly a rule was checked.
+  var brokenFiles = 0
   /// How many directories could not be searched.
   var unsearchedDirectories = 0
   private var bySeverity: [Severity: Int] = [:]
@@ -98,6 +100,12 @@ package struct FindingCounts: Hashable, Sendable {
     let rest = "\(left.counted("fixable finding")) left that can't be mended in the text as it stands"
     return safelyFixable == 0
       ? rest : rest + "; \"drawconv normalize --fix\" mends errors in drawings of ours that it can write anew"
+  }
+
+  /// What was not looked for; nil where all was.
+  var unchecked: String? {
+    guard brokenFiles > 0 else { return nil }
+    return "\(brokenFiles.counted("file")) can't be read as \(brokenFiles == 1 ? "a drawing" : "drawings"); the rules for drawings were not checked there"
   }
 
   package subscript(severity: Severity) -> Int { bySeverity[severity] ?? 0 }

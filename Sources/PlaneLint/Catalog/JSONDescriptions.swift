@@ -62,7 +62,7 @@ extension RuleDescription {
       fix: RuleFix(
         isSafe: true,
         summary:
-          "in JSON, writes all six digits of a color, and words in the case that they have; with --unsafe-fixes, also the word that is likely meant"
+          "in JSON, writes a color as #rrggbb, also one that CSS names, and words in the case that they have; with --unsafe-fixes, also the word that is likely meant"
       )),
     RuleDescription(
       "unknown-layer-type", .error, .file,
@@ -77,7 +77,11 @@ extension RuleDescription {
           "size": { "width": 150, "height": 120 }, "color": "#ff8800" }
         """),
       good: .rectangle(),
-      fix: RuleFix(isSafe: false, summary: "writes the kind that is likely meant: label for text")),
+      fix: RuleFix(
+        isSafe: true,
+        summary:
+          "writes the kind in the case that it has; with --unsafe-fixes, also the kind that is likely meant: label for text"
+      )),
     RuleDescription(
       "unknown-version", .error, .file,
       summary: "a document's schema version is known",
@@ -85,7 +89,11 @@ extension RuleDescription {
         A newer version may mean something else by the same words. Reading it as an older one would lose things \
         without anybody noticing.
         """,
-      bad: RuleExample(json: #"{ "version": 3, "canvas": \#(size), "layers": [] }"#), good: plane(size)),
+      bad: RuleExample(json: #"{ "version": 3, "canvas": \#(size), "layers": [] }"#), good: plane(size),
+      fix: RuleFix(
+        isSafe: false,
+        summary:
+          "writes the version whose properties the document has; of one that is newer than all that are known, none")),
     RuleDescription(
       "missing-image", .error, .images,
       summary: "a photo names an image of the document",
@@ -107,7 +115,7 @@ extension RuleDescription {
         others want to keep with a drawing belongs in extras.
         """,
       bad: .rectangle(##""colour": "#0088ff""##), good: .rectangle(#""extras": { "colour": "blue" }"#),
-      fix: RuleFix(isSafe: true, summary: "normalizing leaves the property out")),
+      fix: RuleFix(isSafe: true, summary: "normalizing into another file leaves the property out")),
     RuleDescription(
       "unused-image", .warning, .import,
       summary: "every image of a document is shown by a photo",

@@ -42,11 +42,11 @@ struct ActiveContent: LintRule {
         let fix = cleaned.map { data in
           LintFix(
             "write the picture without it", isSafe: false,
-            edits: shown.map { FieldEdit(.layer($0, .image), .imageData(data)) })
+            edits: shown.map { FieldEdit(.layer($0, .imageData), .imageData(data)) })
         }
         findings.report(
           "the picture holds \(content), which can run or lead out of it; write it without, as lint --unsafe-fixes does",
-          layers[first], at: first, .image, wholeFix: fix)
+          layers[first], at: first, .imageData, wholeFix: fix)
       case .unreadable:
         // What is no SVG at all breaks another rule.
         guard image.data.signatureType == .svg else { continue }

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlaneCoding
 import PlaneModel
 
 /// An image without data, or with data that is not base64.
@@ -10,8 +11,9 @@ struct InvalidImageData: LintRule {
       The bytes of an image stand in the document as base64 (RFC 4648, section 4). Where they are missing, cut \
       off or garbled, there is no picture to show.
       """,
-    bad: .photo(data: "R0lGODlh*"),
-    good: .photo())
+    bad: .photo(data: "data:image/gif;base64,\(RuleExample.gif)"),
+    good: .photo(),
+    fix: RuleFix(isSafe: true, summary: "takes off what a data URI has before its base64; other data stays as it is"))
 
   func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
@@ -22,8 +24,11 @@ struct InvalidImageData: LintRule {
       let text = data.base64
       if text.starts(with: "data:".utf8), let comma = text.firstIndex(of: UInt8(ascii: ",")) {
         let head = String(decoding: text[...comma].prefix(80), as: UTF8.self)
+        let rest = ImageData(base64: text[(comma + 1)...])
+        let isMended = text[..<comma].suffix(7).elementsEqual(";base64".utf8) && rest.isValid && !rest.isEmpty
         findings.report(
-          "the image's data is not base64 alone: take \(head.quotedForMessages) off its start", layer, .image)
+          "the image's data is not base64 alone: take \(head.quotedForMessages) off its start", layer,
+          .imageData, fix: isMended ? .safe("take the start off", .imageData(rest)) : nil)
         return
       }
       let problem: String
@@ -35,9 +40,9 @@ struct InvalidImageData: LintRule {
         problem = "it ends in the middle, at offset \(offset)"
       }
       findings.report(
-        "the image's data is not base64: \(problem); put the image in again", layer, .image)
+        "the image's data is not base64: \(problem); put the image in again", layer, .imageData)
     } else if data.isEmpty {
-      findings.report("the image's data is \"\", without a byte; put the image in again", layer, .image)
+      findings.report("the image's data is \"\", without a byte; put the image in again", layer, .imageData)
     }
   }
 }

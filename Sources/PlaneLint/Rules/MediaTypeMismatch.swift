@@ -29,11 +29,18 @@ struct MediaTypeMismatch: LintRule {
     case let actual?:
       findings.report(
         "the image is declared as \(declared), but its bytes are \"\(actual.rawValue)\"; declare that",
-        layer, .image, fix: .safe("declare \"\(actual.rawValue)\"", .mediaType(actual)))
+        layer, .mediaType, fix: .declaring(actual))
     case nil:
       findings.report(
         "the image is declared as \(declared), but its bytes are of no type that is supported; put the image in again",
-        layer, .image)
+        layer, .mediaType)
     }
+  }
+}
+
+extension PropertyFix {
+  /// A fix that says of an image what its bytes are.
+  static func declaring(_ type: MediaType) -> PropertyFix {
+    .safe("declare \"\(type.rawValue)\"", .mediaType(type))
   }
 }

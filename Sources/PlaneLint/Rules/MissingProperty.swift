@@ -9,11 +9,14 @@ struct MissingProperty: LintRule {
     summary: "everything that is required is there",
     rationale: """
       Version, canvas and layers are required, in a layer its type, id, origin, size and what its kind is made of: a \
-      rectangle has a color, a border, or both. There is no default that would be right for them. In JSON, --fix \
-      adds a version that can only be 2, and --unsafe-fixes renames a property that is called otherwise, such as kind \
-      for type.
+      rectangle has a color, a border, or both. There is no default that would be right for them.
       """,
-    bad: .unpaintedSVG, good: .outlineSVG)
+    bad: .unpaintedSVG, good: .outlineSVG,
+    fix: RuleFix(
+      isSafe: true,
+      summary:
+        "in JSON, adds a version that can only be 2, and an id of the apps' shape; with --unsafe-fixes, also renames a property that is called otherwise, such as kind for type"
+    ))
 
   func concerns(_ layer: Layer) -> Bool { layer.paintsNothing }
 

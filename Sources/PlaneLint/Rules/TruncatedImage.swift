@@ -25,6 +25,7 @@ struct TruncatedImage: LintRule {
       return
     }
     findings.report(
-      "the picture breaks off after \(count) bytes; put the image in again from a whole file", layer, .image)
+      "the picture breaks off after \(count) bytes; put the image in again from a whole file", layer,
+      .imageData)
   }
 }

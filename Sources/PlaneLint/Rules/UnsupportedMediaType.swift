@@ -1,4 +1,5 @@
 import Diagnostics
+import PlaneCoding
 import PlaneModel
 
 /// An image of a type that the apps and browsers cannot all show.
@@ -11,7 +12,8 @@ struct UnsupportedMediaType: LintRule {
       so that one of another type stays invisible in the drawing.
       """,
     bad: .photo(mediaType: "image/tiff"),
-    good: .photo(mediaType: "image/gif"))
+    good: .photo(mediaType: "image/gif"),
+    fix: RuleFix(isSafe: true, summary: "declares the type that the bytes say, where that is supported"))
 
   func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 
@@ -19,13 +21,12 @@ struct UnsupportedMediaType: LintRule {
   func check(_ layer: Layer, _ findings: inout FindingCollector) {
     guard let image = layer.image, !image.mediaType.isSupported else { return }
     let supported = MediaType.supported.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    let advice =
-      image.data.signatureType.map { "its bytes are \($0.rawValue): write that" }
-      ?? "save the picture as one of them"
+    let actual = image.data.isValid ? image.data.signatureType : nil
+    let advice = actual.map { "its bytes are \"\($0.rawValue)\": declare that" } ?? "save the picture as one of them"
     findings.report(
       """
       the image's media type is \(image.mediaType.rawValue.quotedForMessages), but only \(supported) can be shown; \
       \(advice)
-      """, layer, .image)
+      """, layer, .mediaType, fix: actual.map { .declaring($0) })
   }
 }

@@ -45,7 +45,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
 /// The properties of layers, down to single numbers and words: what a finding can be about.
 @usableFromInline package enum LayerField: String, Hashable, Sendable, CaseIterable {
   case id, title, x, y, width, height, opacity, extras
-  case color, text, image, cornerRadius, borderColor, borderWidth
+  case color, text, image, mediaType, imageData, cornerRadius, borderColor, borderWidth
   case fontFamily, fontSize, fontWeight, fontStyle, horizontalAlignment, verticalAlignment
 
   /// The property that it is a part of; nil for what others store with the layer.
@@ -59,7 +59,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case .extras: nil
     case .color: .color
     case .text: .text
-    case .image: .image
+    case .image, .mediaType, .imageData: .image
     case .cornerRadius: .cornerRadius
     case .borderColor, .borderWidth: .border
     case .fontFamily, .fontSize, .fontWeight, .fontStyle: .font
@@ -73,8 +73,8 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case .x, .y, .width, .height, .cornerRadius, .borderWidth: .notNegative
     case .opacity: .fraction
     case .fontSize: .positive
-    case .id, .title, .extras, .color, .text, .image, .borderColor, .fontFamily, .fontWeight, .fontStyle,
-      .horizontalAlignment, .verticalAlignment:
+    case .id, .title, .extras, .color, .text, .image, .mediaType, .imageData, .borderColor, .fontFamily,
+      .fontWeight, .fontStyle, .horizontalAlignment, .verticalAlignment:
       nil
     }
   }
@@ -97,6 +97,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case .y: "origin.y"
     case .width: "size.width"
     case .height: "size.height"
+    case .mediaType, .imageData: "image"
     case .borderColor: "border.color"
     case .borderWidth: "border.width"
     case .fontFamily: "font.family"

@@ -33,7 +33,7 @@ extension LayerElements {
     case .cornerRadius: (shape, [.planeCornerRadius, .style, .rx, .ry])
     case .borderColor: (shape, [.style, .stroke])
     case .borderWidth: (shape, [.planeBorderWidth, .style, .strokeWidth])
-    case .image: (shape, [.xlinkHref, .href])
+    case .image, .mediaType, .imageData: (shape, [.xlinkHref, .href])
     case .text: (text, [])
     case .fontFamily: (element, [.planeFontFamily, .style, .fontFamily, .font])
     case .fontSize: (element, [.style, .fontSize, .font])

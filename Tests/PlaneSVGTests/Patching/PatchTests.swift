@@ -53,7 +53,7 @@ struct PatchTests {
     let ownID = try #require(written.firstMatch(of: /image-[0-9a-f]{16}/)).output
     let svg = id.map { written.replacing(ownID, with: $0) } ?? written
     let data = ImageData(bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-    let edits = [0, 1].map { FieldEdit(.layer($0, .image), .imageData(data)) }
+    let edits = [0, 1].map { FieldEdit(.layer($0, .imageData), .imageData(data)) }
     let result = try #require(try patched(svg, edits[0], edits[1]))
     let wanted = Plane(
       layers: plane.layers.map { photoLayer($0.id.rawValue, image: Layer.Image(mediaType: .png, data: data)) }

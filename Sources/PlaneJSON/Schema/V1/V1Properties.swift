@@ -1,4 +1,5 @@
 import MarkupJSON
+import PlaneModel
 
 // The properties of version 1: what they are called, which of them an object must have, and what they hold.
 
@@ -49,6 +50,10 @@ extension V1 {
       case .text: common | text.bit
       case nil: common
       }
+    }
+
+    func value(missingAt byte: Int) -> String? {
+      self == .uniqueID ? LayerID.text(missingAt: byte) : nil
     }
 
     static func foreign(to layer: Layer) -> UInt16 {

@@ -55,6 +55,10 @@ extension V2 {
       }
     }
 
+    func value(missingAt byte: Int) -> String? {
+      self == .id ? LayerID.text(missingAt: byte) : nil
+    }
+
     /// The keys of which a type needs one at least.
     static func alternatives(of type: LayerKind) -> [LayerKey] {
       type == .rectangle ? [.color, .border] : []
@@ -175,6 +179,15 @@ extension V2Writer {
 
 extension LayerField {
   var keysInV2: [JSONName] { Self.keysInV2[self] ?? [] }
+
+  /// The part of an image that it is, which the entry of `images` has and not the photo.
+  var partOfImage: V2.ImageKey? {
+    switch self {
+    case .mediaType: .mediaType
+    case .imageData: .data
+    default: nil
+    }
+  }
 
   private static let keysInV2: [LayerField: [JSONName]] = {
     let names =

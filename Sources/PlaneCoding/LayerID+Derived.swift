@@ -1,9 +1,9 @@
 import ByteText
-import PlaneModel
+package import PlaneModel
 
 extension LayerID {
   /// An id of the apps' shape that is made of a text: the same on every machine.
-  static func derived(from seed: String, avoiding used: Set<LayerID> = []) -> LayerID {
+  package static func derived(from seed: String, avoiding used: Set<LayerID> = []) -> LayerID {
     var attempt: UInt64 = 0
     while true {
       var hash = XXHash64()
