@@ -61,6 +61,12 @@ struct FrozenAnimations {
     }
   }
 
+  /// Shows an element that hides itself.
+  mutating func show(_ node: Int) {
+    let (name, value): (StaticString, StaticString) = ("visibility", "visible")
+    declarations[node, default: []].append(Declaration(frozen: name.bytes, value.bytes))
+  }
+
   /// When an animation starts, whatever it waits for; nil where that may never be.
   /// - Parameter known: what was found out before, and is now.
   private static func begin(

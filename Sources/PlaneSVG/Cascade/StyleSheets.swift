@@ -18,6 +18,8 @@ final class StyleSheets {
   private let declarations: [Declaration]
   let finalKeyframes: [[UInt8]: Range<Int>]
   let frozen: FrozenAnimations
+  /// The slides of a presentation, of which one is shown.
+  let slides: SlideShow?
   /// What the layer of each rule comes after; empty where there are no layers.
   private let ranks: [Int32]
   /// An element that matches, for each rule that matched any; -1 for the others.
@@ -58,7 +60,10 @@ final class StyleSheets {
     let parser = reader.parser
     (self.table, self.memory) = (table, memory)
     (externals, texts) = (reader.externals, reader.texts)
-    frozen = FrozenAnimations(reader.unknownElements, table, elements, memory)
+    var frozen = FrozenAnimations(reader.unknownElements, table, elements, memory)
+    slides = SlideShow(table, elements)
+    if let slides { frozen.show(slides.first) }
+    self.frozen = frozen
     fontFaces = FontFaces(parser.fontFaces)
     (rules, declarations, blocks) = (parser.rules, parser.declarations, parser.blocks)
     finalKeyframes = parser.finalKeyframes

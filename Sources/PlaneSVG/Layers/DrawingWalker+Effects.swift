@@ -20,10 +20,10 @@ extension DrawingWalker {
   }
 
   /// Why nobody here knows the place or the size that a style gives a leaf; nil where that is a shape's, which all browsers take
-  /// from there (SVG 2, 7.3).
+  /// from there (SVG 2, 7.3), or a text's, which none does.
   private func unknownGeometry(_ element: PaintedElement) -> NotNative? {
     if elements.hasUnknownMeasures(element.node, element.style) { return .unknownMeasures }
-    let isTaken = element.name.isShape && elements.form == .foreign
+    let isTaken = (element.name.isShape || element.name == .text) && elements.form == .foreign
     return isTaken || !element.style.hasGeometry ? nil : .statedGeometry
   }
 

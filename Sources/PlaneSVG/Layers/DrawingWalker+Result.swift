@@ -99,6 +99,10 @@ extension DrawingWalker {
         .hidden, .dropped,
         "it shows nothing until its script or its animation runs, so that the result is empty", at: Self.root)
     }
+    if let slide = slides?.second {
+      collector.report.lose(
+        .hidden, .dropped, "it holds several slides, and the first one is shown", at: slide)
+    }
     if let empty = viewport.empty, elements.form == .foreign, collector.hasLayers {
       collector.report.lose(
         .invalidValue, .approximated,

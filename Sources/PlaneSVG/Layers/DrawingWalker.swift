@@ -23,6 +23,9 @@ struct DrawingWalker {
   var photos: PhotoDecoder
   var labels: LabelDecoder
   let prefersEditable: Bool
+  let slides: SlideShow?
+  /// Whether what lies behind the slide was visited.
+  private var isBackdropDone = false
   var html: HTMLDecoder
   /// What of the open `foreignObject`s is still to be added, innermost last.
   var openHTML: [OpenHTML] = []
@@ -81,6 +84,7 @@ struct DrawingWalker {
     shapes = ShapeDecoder(elements: elements, canvas: viewport.size)
     photos = PhotoDecoder(elements, canvas: viewport.size, resources: options.resources)
     prefersEditable = options.prefersEditable && options.unsupported == .embed
+    slides = elements.sheets.use { $0.slides }
     labels = LabelDecoder(elements, prefersEditable: options.prefersEditable)
     html = HTMLDecoder(elements)
     clips = ClipDecoder(shapes)
@@ -114,14 +118,21 @@ struct DrawingWalker {
           node = next
         } else {
           pop()
-          node = frame.resume
+          node = slides?.next(behind: frame.node) ?? frame.resume
         }
       } else if elements.isText(node) {
         node += 1
       } else {
-        node = visit(node)
+        node = visit(backdrop(of: node) ?? node)
       }
     }
+  }
+
+  /// What is to be visited before the slide that a presentation shows; nil for all other elements.
+  private mutating func backdrop(of node: Int) -> Int? {
+    guard let slides, node == slides.first, !isBackdropDone else { return nil }
+    isBackdropDone = true
+    return slides.backdrop.first
   }
 
   // MARK: - Elements

@@ -140,9 +140,10 @@ extension SVGElements {
   }
 
   /// Whether a name is what editors list an element as that nobody named: `Rectangle 12`, `<Path>`, or `path` for one; or a
-  /// number of a catalogue, such as `00374`.
+  /// number of a catalogue, such as `00374` or `3`.
   private func isOfEditor(_ name: Bytes, _ node: Int) -> Bool {
-    if name.count > 1, name.first == UInt8(ascii: "0"), name.allSatisfy(\.isASCIIDigit) { return true }
+    let isOfCatalogue = name.count <= 2 || name.first == UInt8(ascii: "0")
+    if isOfCatalogue, !name.isEmpty, name.allSatisfy(\.isASCIIDigit) { return true }
     let isCounted = name.contains(where: \.isASCIIDigit) || name.first == UInt8(ascii: "<")
     return isCounted ? WrittenID.isKind(name) : self.name(of: node).map { name.equals($0.spelling) } ?? false
   }
@@ -155,11 +156,20 @@ extension SVGElements {
 
   private func idLabel(of node: Int) -> ElementLabel? {
     guard let attribute = attribute(.id, of: node) else { return nil }
-    let id = value(ofAttribute: attribute)
+    let id = MermaidID.name(in: withoutRootID(value(ofAttribute: attribute)))
     if let meant = EscapedID.encodedTwice(id) {
       return meant.withLent { WrittenID.isWritten($0) ? label(EscapedID.name($0), attribute, node) : nil }
     }
     return WrittenID.isWritten(id) ? label(EscapedID.name(id), attribute, node) : nil
+  }
+
+  /// An id without that of the drawing, which mermaid puts in front of all others.
+  private func withoutRootID(_ id: Bytes) -> Bytes {
+    guard let root = value(.id, of: Self.root), id.count > root.count + 1, !root.isEmpty,
+      id.starts(with: root),
+      id[root.count] == UInt8(ascii: "-")
+    else { return id }
+    return Bytes(rebasing: id[(root.count + 1)...])
   }
 
   private func label(_ text: String, _ attribute: Int, _ node: Int) -> ElementLabel {

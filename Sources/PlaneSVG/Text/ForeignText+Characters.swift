@@ -71,7 +71,9 @@ extension ForeignText {
     guard characters.count > start else { return }
     if chunk?.style != style { mix(style, at: start) }
     run.isVisible = run.isVisible || kinds.contains(.visible)
-    isPlain = isPlain && !kinds.contains(.notPlain)
+    if isPlain, kinds.contains(.notPlain) {
+      isPlain = characters.withBytes(start..<characters.count) { ParagraphDirection.isPlain($0) }
+    }
   }
 
   /// How many bytes a scalar has, by the first one.
@@ -214,6 +216,8 @@ extension ForeignText {
     if scalar.properties.isGraphemeExtend || scalar.value == 0x200d { return true }
     switch scalar.value {
     case ..<0x590, 0x1e00..<0x2000, 0x3000..<0xa000, 0xac00..<0xd800: return false
+    // Quotation marks, dashes, signs of money, letter-like and mathematical ones, arrows.
+    case 0x2010...0x2027, 0x2030...0x205e, 0x2070..<0x2300: return false
     default: return isFollowing
     }
   }
@@ -240,7 +244,6 @@ extension ForeignText {
   /// Ends the last chunk and the line with it, at the end of which a space is none (CSS Text 3, 4.1.3).
   mutating func endText() {
     endChunk()
-    if !isPlain { isPlain = characters.withBytes(0..<characters.count) { ParagraphDirection.isPlain($0) } }
     guard characters.endsWithSpace, let last = chunks.indices.last else { return }
     chunks[last].spacesBehind = max(characters.count - chunks[last].end - 1, 0)
   }

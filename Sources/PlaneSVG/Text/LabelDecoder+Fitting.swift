@@ -29,11 +29,13 @@ extension LabelDecoder {
   /// In points, at the end of a line.
   private static var unseenError: Double { 0.1 }
 
-  /// Where the middle of some lines is, and of a chunk that may be another one; nil where they have none in common. Programs
-  /// that lay out texts themselves, as bpmn-js and Visio, say of each centered line where it begins. In another font than
-  /// theirs, such lines are not centered, so that they are joined only where layers are to be edited.
-  mutating func middle(of lines: Lines, _ chunk: Int, _ anchor: Plane.Point) -> Double? {
-    guard text.prefersEditable, lines.areCentered || lines.chunks.count == 1 && lines.textAnchor == .leading,
+  /// Where some lines have their middle or their end, and a chunk that may be another one has it, too; nil where they share neither.
+  /// Programs that lay out texts themselves, as bpmn-js, Visio and LibreOffice, say of each such line where it begins. In another
+  /// font than theirs, the lines are not aligned, so that they are joined only where layers are to be edited.
+  mutating func sharedEdge(
+    of lines: Lines, _ chunk: Int, _ anchor: Plane.Point
+  ) -> (anchor: Layer.Alignment.Horizontal, x: Double)? {
+    guard text.prefersEditable, lines.areAligned || lines.chunks.count == 1 && lines.textAnchor == .leading,
       !lines.isStyledRightToLeft, text.styles[text.chunks[chunk].style].textAnchor == .leading
     else { return nil }
     text.look(atFontOf: lines.style)
@@ -42,8 +44,15 @@ extension LabelDecoder {
       return nil
     }
     func width(_ chunk: Int) -> Double { text.width(of: chunk..<(chunk + 1), fontSize: lines.fontSize) }
-    let first = lines.areCentered ? lines.anchor.x : lines.anchor.x + width(lines.chunks.lowerBound) / 2
-    return abs(anchor.x + width(chunk) / 2 - first) <= 0.1 ? first : nil
+    let (firstWidth, nextWidth) = (width(lines.chunks.lowerBound), width(chunk))
+    // Programs round to a unit of theirs, as LibreOffice does to 1/100 mm.
+    let unseen = max(0.1, 0.015 * lines.fontSize)
+    let edges: [(Layer.Alignment.Horizontal, Double)] = [(.center, 0.5), (.trailing, 1)]
+    for (edge, factor) in edges where !lines.areAligned || lines.textAnchor == edge {
+      let first = lines.areAligned ? lines.anchor.x : lines.anchor.x + firstWidth * factor
+      if abs(anchor.x + nextWidth * factor - first) <= unseen { return (edge, first) }
+    }
+    return nil
   }
 
   /// Cuts a box to where origins are allowed, keeping the text in its place; false where nothing of it is inside.

@@ -137,8 +137,8 @@ struct LabelDecoder {
     let isStyledRightToLeft: Bool
     /// Of the first line, on the canvas.
     private(set) var anchor: Plane.Point
-    /// Whether each line begins at a place of its own, and their middles lie below one another.
-    private(set) var areCentered = false
+    /// Whether each line begins at a place of its own, and their middles or their ends lie below one another.
+    private(set) var areAligned = false
     let fontSize: Double
     /// Of the widest line.
     var width = 0.0
@@ -163,8 +163,10 @@ struct LabelDecoder {
       return LineDistance.drawn(next.y - anchor.y, fontSize: fontSize)
     }
 
-    /// Takes lines for centered ones, whose middle is somewhere.
-    mutating func center(at x: Double) { (textAnchor, anchor.x, areCentered) = (.center, x, true) }
+    /// Takes lines that say where they begin for ones that are aligned at their middle, or at their end.
+    mutating func align(_ edge: Layer.Alignment.Horizontal, at x: Double) {
+      (textAnchor, anchor.x, areAligned) = (edge, x, true)
+    }
 
     /// How far lines of one label stand beside one another at most, in points.
     static let unseen = 0.01
@@ -227,8 +229,8 @@ struct LabelDecoder {
       text.chunks[lines.chunks.lowerBound].hold == nil
     else { return nil }
     var anchor = element.transform.apply(text.letterAnchor(of: next))
-    let middle = lines.areCentered || anchor.x != lines.anchor.x ? middle(of: lines, next, anchor) : nil
-    if middle != nil { anchor.x = lines.anchor.x }
+    let edge = lines.areAligned || anchor.x != lines.anchor.x ? sharedEdge(of: lines, next, anchor) : nil
+    if edge != nil { anchor.x = lines.anchor.x }
     // Spaces at the ends of lines move these, but for the last one, which has none behind it.
     let isMoved =
       text.prefersEditable && abs(anchor.x - lines.anchor.x) > Lines.unseen
@@ -244,7 +246,7 @@ struct LabelDecoder {
     if isMoved {
       try approximate("spaces at the ends of lines move these to the side", element.node, &report)
     }
-    if let middle { lines.center(at: middle) }
+    if let edge { lines.align(edge.anchor, at: edge.x) }
     return distance
   }
 

@@ -24,9 +24,13 @@ enum ParagraphDirection {
       let byte = text[position]
       position += 1
       if isPlain(byte) { continue }
-      let isPunctuation =
-        byte == 0xe2 && position + 1 < text.count && isPlainPunctuation(text[position], text[position + 1])
-      if !isPunctuation { return false }
+      switch byte {
+      // All but controls.
+      case 0xc2 where position < text.count && text[position] >= 0xa0: break
+      case 0xe2
+      where position + 1 < text.count && isPlainPunctuation(text[position], text[position + 1]): break
+      default: return false
+      }
     }
     return true
   }

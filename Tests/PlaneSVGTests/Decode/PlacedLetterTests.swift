@@ -22,6 +22,21 @@ struct PlacedLetterTests {
   }
 
   @Test(
+    "quotation marks, dashes and signs stand in their line as letters do",
+    arguments: [
+      ("It’s done", [0, 5.5566, 11.1133, 15.5566, 25.5566, 31.1133, 42.2363, 53.3594, 64.4824]),
+      ("a — b", [0, 11.12, 16.68, 36.68, 42.24]), ("a · b", [0, 11.12, 16.68, 22.24, 27.8]),
+      ("€ 1 ©", [0, 11.12, 16.68, 27.8, 33.36]),
+    ])
+  func signs(text: String, places: [Double]) throws {
+    let list = places.map { "\($0)" }.joined(separator: " ")
+    let whole = "<text x='\(list)' y='40' font-family='Arial' font-size='20'>\(text)</text>"
+    let pieces = zip(text, places).map { "<tspan x='\($1)' y='40'>\($0)</tspan>" }.joined()
+    let apart = "<text font-family='Arial' font-size='20' xml:space='preserve'>\(pieces)</text>"
+    for body in [whole, apart] { #expect(try decode(body: body).labels.map(\.text) == [text]) }
+  }
+
+  @Test(
     "white space between elements is none where the letter behind it stands at the one before, and words keep theirs",
     arguments: [
       (["T", "i", "t"], [10, 17.33, 20], ["Tit"]), (["I", "am"], [10, 16.67], ["I am"]),

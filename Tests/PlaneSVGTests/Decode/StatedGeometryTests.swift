@@ -40,6 +40,13 @@ struct StatedGeometryTests {
     #expect(known.boxes == [Plane.Box(x: 10, y: 29, width: 70, height: 2)])
   }
 
+  @Test("a text has no geometry in styles, as programs write that put down all that a browser worked out")
+  func texts() throws {
+    let style = "x: 0px; y: 9px; width: auto; height: 5px; rx: auto; cx: 0px; r: 0px; d: none"
+    let document = try decode(body: "<text x='20' y='35' style='\(style)'>Sales</text>")
+    #expect(document.labels.map(\.text) == ["Sales"] && document.plane.layers[0].origin.x == 20)
+  }
+
   @Test("places and sizes, before those of attributes")
   func boxes() throws {
     #expect(try rectangle("x:auto;y:auto").0 == Plane.Box(x: 10, y: 20, width: 40, height: 30))

@@ -280,6 +280,23 @@ struct LabelBoxTests {
     #expect(try decode(body: body).labels.count == (second == 24.82 ? 1 : 2))
   }
 
+  @Test(
+    "lines that end below one another, to what LibreOffice rounds, are one label where layers are to be edited"
+  )
+  func trailing() throws {
+    let lines = [
+      ("Standups run long; ", 387.63), ("split the meeting in two ", 349.57), ("parts soon", 467.0),
+    ]
+    let spans = lines.enumerated().map {
+      "<tspan x='\($1.1)' y='\(100 + 25.55 * Double($0))'>\($1.0)</tspan>"
+    }
+    let text = "<text font-family='Arial' font-size='21.32'>\(spans.joined())</text>"
+    let label = try #require(try editable("<g transform='scale(.1)'>\(text)</g>\(text)").labels.last)
+    #expect(label.text == "Standups run long;\nsplit the meeting in two\nparts soon")
+    #expect(label.alignment.horizontal == .trailing)
+    #expect(try decode(body: text).labels.count == 3)
+  }
+
   @Test("a text that begins a little left of the canvas is a label at its edge where layers are to be edited")
   func leftOfCanvas() throws {
     let body = "<text x='-0.6' y='22' font-family='sans-serif' font-size='14'>SDP</text>"

@@ -1,0 +1,32 @@
+import PlaneCoding
+import PlaneModel
+import TestSupport
+import Testing
+
+@testable import PlaneSVG
+
+@Suite("Ids of mermaid's, of which a part is the author's")
+struct MermaidIDTests {
+  private func titles(_ ids: [String], root: String = "id='my-svg'") throws -> [String] {
+    let shapes = ids.map { "<g id='\($0)'><rect width='9' height='9'/></g>" }.joined()
+    return try decode(foreign(shapes, root: "\(root) width='99' height='99'")).plane.layers.map(\.title)
+  }
+
+  @Test(
+    "what is in front of all of them and what counts them is none of it",
+    arguments: [
+      ("my-svg-todo", "todo"), ("my-svg-classId-Animal-0", "Animal"), ("my-svg-entity-ORDER-1", "ORDER"),
+      ("my-svg-state-Idle-3", "Idle"), ("classId-Wild_Duck-12", "Wild_Duck"),
+      ("state-of-the-art", "state-of-the-art"),
+      ("my-svg", "my-svg"), ("my-svgs-todo", "my-svgs-todo"), ("my-svg-task0", "Rect 1"),
+      ("my-svg-L_db_server_0", "Rect 1"), ("L-server-db-0", "Rect 1"), ("my-svg-a", "Rect 1"),
+      ("my-svg-id_entity-CUSTOMER-0_entity-ORDER-1_0", "Rect 1"),
+    ])
+  func names(id: String, title: String) throws { #expect(try titles([id]) == [title]) }
+
+  @Test("figures that editors write beside an id are no names", arguments: ["1", "12", "00374"])
+  func figures(name: String) throws {
+    let body = "<rect data-name='\(name)' width='9' height='9'/>"
+    #expect(try decode(body: body).plane.layers.map(\.title) == ["Rect 1"])
+  }
+}
