@@ -9,10 +9,11 @@ struct ConvertCommand: ParsableCommand {
     discussion: """
       A drawing that breaks an error rule is not converted. What the new format can't hold is reported: each kind of loss \
       once, with how often it is met and an example; --verbose reports each with its place. Without --to, the name of the \
-      output tells the format.
+      output tells the format. A folder stands for the drawings in it, but for those that git ignores.
 
         drawconv convert board.json -o board.svg
         drawconv convert --to json --output-dir out *.svg
+        drawconv convert --to json --output-dir out icons
         drawconv convert --to json --schema-version 1 --on-loss fail board.json
         drawconv convert --profile image board.json -o picture.svg
       """)
@@ -28,7 +29,8 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write into this directory, which is there: same names, new extensions.", valueName: "directory"),
+      "Write into this directory, which is there: same names, new extensions. What lies in a folder that is named keeps its place in it.",
+      valueName: "directory"),
     completion: .directory)
   var outputDir: String?
 

@@ -41,13 +41,13 @@ struct FileFinderTests {
     for files in [FileFinder([directory.path]).files, FileFinder(paths).files] {
       #expect(files.count == 2 && files.map { Array($0.path.utf8) } == paths.map { Array($0.utf8) })
     }
-    let inputs = paths.map { (input: Input.file($0), pathExtension: Optional("svg")) }
+    let inputs = paths.map { PlannedInput(.file($0), "svg") }
     let outputs = try OutputPlan.directory(directory.path).outputs(for: inputs)
     #expect(outputs.allSatisfy { (try? $0.get()) != nil })
     #expect(!Output.file(paths[1]).isPlace(of: .file(paths[0])))
     // Two files of one name, in folders that are two.
     let same = ["cafe\u{301}/a.json", "caf\u{e9}/a.json"].map {
-      (input: Input.file(directory($0)), pathExtension: Optional("svg"))
+      PlannedInput(.file(directory($0)), "svg")
     }
     let clashing = try OutputPlan.directory(directory.path).outputs(for: same)
     #expect(clashing.allSatisfy { (try? $0.get()) == nil })

@@ -46,7 +46,7 @@ struct OutputPlanTests {
   func missingDirectory(name: String, advice: String) throws {
     try directory.write("a", "")
     let plan = OutputPlan.directory(directory(name))
-    let failure = #expect(throws: FileFailure.self) { try plan.outputs(for: [(.file("a.svg"), "json")]) }
+    let failure = #expect(throws: FileFailure.self) { try plan.outputs(for: [PlannedInput(.file("a.svg"), "json")]) }
     #expect(failure?.message.contains(advice) == true)
   }
 
@@ -62,18 +62,18 @@ struct OutputPlanTests {
   @Test("takes one drawing only for a single output")
   func single() throws {
     let plan = OutputPlan.single(.file("out.svg"))
-    #expect(try plan.outputs(for: [(.file("a.json"), "svg")]) == [.success(.file("out.svg"))])
-    #expect(throws: FileFailure.self) { try plan.outputs(for: [(.file("a"), "svg"), (.file("b"), "svg")]) }
+    #expect(try plan.outputs(for: [PlannedInput(.file("a.json"), "svg")]) == [.success(.file("out.svg"))])
+    #expect(throws: FileFailure.self) { try plan.outputs(for: [PlannedInput(.file("a"), "svg"), PlannedInput(.file("b"), "svg")]) }
   }
 
   private func plan(_ inputs: [String]) throws -> [Result<Output, FileFailure>] {
-    try OutputPlan.directory(directory.path).outputs(for: inputs.map { (Input(argument: $0), "json") })
+    try OutputPlan.directory(directory.path).outputs(for: inputs.map { PlannedInput(Input(argument: $0), "json") })
   }
 
   private func failure(_ inputs: [String]) -> FileFailure? {
     do throws(FileFailure) {
       let plan = OutputPlan.directory(directory.path)
-      for output in try plan.outputs(for: inputs.map { (Input(argument: $0), "json") }) {
+      for output in try plan.outputs(for: inputs.map { PlannedInput(Input(argument: $0), "json") }) {
         _ = try output.get()
       }
       return nil

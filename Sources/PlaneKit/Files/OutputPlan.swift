@@ -1,3 +1,17 @@
+/// A document of a run, and what it becomes, as far as names tell.
+package struct PlannedInput {
+  package let input: Input
+  /// The extension of what it becomes; nil where its content alone will tell.
+  package let pathExtension: String?
+  /// Where it goes below the directory for all, as it lies below one that was named.
+  package let folder: String
+
+  /// Plans for an input, which was named itself unless told.
+  package init(_ input: Input, _ pathExtension: String?, in folder: String = ".") {
+    (self.input, self.pathExtension, self.folder) = (input, pathExtension, folder)
+  }
+}
+
 /// Decides where the documents of a run go, before anything is read or written.
 package enum OutputPlan: Hashable, Sendable {
   case single(Output)
@@ -9,7 +23,7 @@ package enum OutputPlan: Hashable, Sendable {
   ///
   /// - Throws: a failure of all of them: several would go to one place, or there is no directory.
   package func outputs(
-    for inputs: [(input: Input, pathExtension: String?)]
+    for inputs: [PlannedInput]
   ) throws(FileFailure) -> [Result<Output, FileFailure>] {
     switch self {
     case .single(let output):
@@ -22,8 +36,8 @@ package enum OutputPlan: Hashable, Sendable {
         let problem = POSIX.exists(directory) ? "is no directory; name one" : "is not there; create it first"
         throw FileFailure(directory, problem, status: .failed)
       }
-      let paths = inputs.map { input, pathExtension in
-        Result { () throws(FileFailure) in try Self.path(for: input, pathExtension, in: directory) }
+      let paths = inputs.map { input in
+        Result { () throws(FileFailure) in try Self.path(for: input, in: directory) }
       }
       let writers = Self.writers(of: paths, inputs.map(\.input))
       // One that takes the place of another input would do so before that is read.
@@ -56,13 +70,12 @@ package enum OutputPlan: Hashable, Sendable {
     return writers
   }
 
-  private static func path(
-    for input: Input, _ pathExtension: String?, in directory: String
-  ) throws(FileFailure) -> String {
+  private static func path(for planned: PlannedInput, in directory: String) throws(FileFailure) -> String {
+    let input = planned.input
     guard case .file(let source) = input else {
       throw FileFailure(input.name, "has no name to use in \(directory); use -o instead of --output-dir")
     }
-    guard let pathExtension else {
+    guard let pathExtension = planned.pathExtension else {
       let status = try rethrow(POSIX.status(of: source)) { (error: SystemError) in
         error.describedForReading(source)
       }
@@ -70,10 +83,14 @@ package enum OutputPlan: Hashable, Sendable {
       throw FileFailure(source, "has no extension that tells its format; say --to svg or --to json")
     }
     let name = FilePath.name(of: source, withExtension: pathExtension)
-    let path = FilePath.join(directory, name)
+    let folder = planned.folder == "." ? directory : FilePath.join(directory, planned.folder)
+    let path = FilePath.join(folder, name)
     // A symbolic link in the directory could lead anywhere.
     let target = try rethrow(FilePath.resolvingLinks(path)) { (error: SystemError) in error.described(path) }
-    guard let root = POSIX.realPath(directory), let real = POSIX.realPath(FilePath.directory(of: target)),
+    var parent = FilePath.directory(of: target)
+    // What is not there yet is made in what is.
+    while !POSIX.exists(parent) { parent = FilePath.directory(of: parent) }
+    guard let root = POSIX.realPath(directory), let real = POSIX.realPath(parent),
       FilePath.isInside(real, root)
     else { throw FileFailure(path, "is a link that leads out of \(directory); remove it first") }
     return path

@@ -24,9 +24,14 @@ package struct ConvertRun: Sendable {
     var report = self.report.map { _ in ConversionReport(listsAll: console.verbosity == .verbose) }
     var status = RunStatus.done
     do throws(FileFailure) {
-      let outputs = try plannedOutputs()
-      try spareDrawings(outputs)
-      status = convert(to: outputs, &report, console)
+      let found = try FoundInputs(inputs, plan, options.format)
+      for failure in found.failures {
+        console.report(failure)
+        status.worsen(to: failure.status)
+      }
+      let outputs = try plannedOutputs(of: found.inputs)
+      try spareDrawings(found.inputs.map(\.input.name), outputs)
+      status.worsen(to: convert(found.inputs, to: outputs, &report, console))
       if let report, let destination = self.report { try FileWriter.write(report.text(), to: destination) }
     } catch {
       console.report(error)
@@ -36,50 +41,55 @@ package struct ConvertRun: Sendable {
   }
 
   private func convert(
-    to outputs: [Result<Output, FileFailure>], _ report: inout ConversionReport?, _ console: Console
+    _ inputs: [FoundInputs.Found], to outputs: [Result<Output, FileFailure>],
+    _ report: inout ConversionReport?, _ console: Console
   ) -> RunStatus {
     var status = RunStatus.done
     var teller = LossTeller(console)
     var progress = RunProgress(total: inputs.count, console)
-    var converted = 0
-    for (input, output) in zip(inputs, outputs) {
-      let result: RunStatus
+    var (converted, total) = (0, inputs.count)
+    for (found, output) in zip(inputs, outputs) {
+      var result: RunStatus?
       switch output {
-      case .success(let output): result = convert(input, output, &report, &teller, console)
+      case .success(let output): result = convert(found, output, &report, &teller, console)
       case .failure(let failure):
         console.report(failure)
-        report?.add(input, failure)
+        report?.add(found.input, failure)
         result = failure.status
       }
       if result == .done { converted += 1 }
-      status.worsen(to: result)
+      if let result { status.worsen(to: result) } else { total -= 1 }
       progress.advance()
     }
     progress.end()
     if inputs.count > 1 {
-      teller.finish(nil, total: "converted \(converted) of \(inputs.count) files")
+      teller.finish(nil, total: "converted \(converted) of \(total.counted("file"))")
     } else {
-      teller.finish(inputs.first?.name)
+      teller.finish(inputs.first?.input.name)
     }
     return status
   }
 
   /// - Throws: a failure where the report would take the place of a drawing, or can't be written.
-  private func spareDrawings(_ outputs: [Result<Output, FileFailure>]) throws(FileFailure) {
+  private func spareDrawings(
+    _ inputs: [String], _ outputs: [Result<Output, FileFailure>]
+  ) throws(FileFailure) {
     guard case .file(let path)? = report else { return }
-    let drawings = inputs.map(\.name) + outputs.compactMap { try? $0.get().name }
+    let drawings = inputs + outputs.compactMap { try? $0.get().name }
     try ReadFiles(drawings).spare(path, from: "the report")
     try StandingFile(at: path, reader.files)?.spareDrawing(from: "the report")
     try FileWriter.check(path)
   }
 
   /// The outputs of all inputs, so that clashes are seen before anything is written.
-  private func plannedOutputs() throws(FileFailure) -> [Result<Output, FileFailure>] {
-    var plans: [(input: Input, pathExtension: String?)] = []
-    for input in inputs {
-      let format = plannedFormat(of: input)
-      if let format { try check(format, of: input) }
-      plans.append((input, format?.rawValue))
+  private func plannedOutputs(
+    of inputs: [FoundInputs.Found]
+  ) throws(FileFailure) -> [Result<Output, FileFailure>] {
+    var plans: [PlannedInput] = []
+    for found in inputs {
+      let format = plannedFormat(of: found.input)
+      if let format { try check(format, of: found.input) }
+      plans.append(PlannedInput(found.input, format?.rawValue, in: found.folder))
     }
     return try plan.outputs(for: plans)
   }
@@ -96,16 +106,20 @@ package struct ConvertRun: Sendable {
     throw FileFailure(input.name, complaint)
   }
 
+  /// - Returns: nil where it is passed over, as it is no drawing.
   private func convert(
-    _ input: Input, _ output: Output, _ report: inout ConversionReport?, _ teller: inout LossTeller,
-    _ console: Console
-  ) -> RunStatus {
+    _ found: FoundInputs.Found, _ output: Output, _ report: inout ConversionReport?,
+    _ teller: inout LossTeller, _ console: Console
+  ) -> RunStatus? {
+    let input = found.input
     let document: PlaneDocument
     let stamp = input.stamp(for: output)
     var reader = reader
     reader.fixes = options.fixes
     do throws(ReadFailure) {
-      document = try reader.read(input)
+      let source = try reader.files.source(of: input)
+      if found.isOther(source) { return nil }
+      document = try reader.decode(source, in: input.directory)
     } catch {
       console.report(error, readBy: reader)
       report?.add(input, error)
@@ -138,6 +152,7 @@ package struct ConvertRun: Sendable {
         try spare(document, at: output, from: conversion)
       } else if case .directory = plan {
         try StandingFile(at: output.name, reader.files)?.spare(from: conversion.format)
+        try makeDirectory(for: output)
       }
       try FileWriter.write(encoded, to: output, insteadOf: stamp)
       return nil
@@ -145,6 +160,12 @@ package struct ConvertRun: Sendable {
       console.report(error)
       return error
     }
+  }
+
+  /// Makes the directory of a drawing that lies in one below a folder that was named.
+  private func makeDirectory(for output: Output) throws(FileFailure) {
+    let directory = FilePath.directory(of: output.name)
+    try rethrow(POSIX.makeDirectories(directory)) { (error: SystemError) in error.described(directory) }
   }
 
   /// - Throws: a failure where something less would take the place of a document: the import of a drawing of others, what

@@ -253,6 +253,21 @@ package enum POSIX {
     }
   }
 
+  /// Makes a directory, and those around it that are not there.
+  static func makeDirectories(_ path: String) throws(SystemError) {
+    var missing: [String] = []
+    var next = path
+    while !exists(next) {
+      missing.append(next)
+      next = FilePath.directory(of: next)
+    }
+    for path in missing.reversed() {
+      let result: Int32 = unsafe mkdir(path, 0o777)
+      // Another run may have made it by now.
+      guard result == 0 || errno == EEXIST else { throw .last }
+    }
+  }
+
   /// Whether there is something at a path, if only a link that leads nowhere.
   package static func exists(_ path: String) -> Bool { (try? linkStatus(of: path)) != nil }
 
