@@ -64,6 +64,8 @@ struct HTMLBox {
   var knownHeight: Double?
   /// The height of its contents by themselves.
   var contentHeight = 0.0
+  /// The height up to its border that it has by itself, whatever the box around makes of that.
+  var naturalHeight = 0.0
   /// Whether it is as wide as what it holds.
   var isShrunk = false
   /// How far what is in it is moved down.
@@ -79,6 +81,9 @@ struct HTMLBox {
   init(_ kind: Kind, style: Int, node: Int, parent: Int) {
     (self.kind, self.style, self.node, self.parent) = (kind, style, node, parent)
   }
+
+  /// Whether the box around has made it higher or lower.
+  var isResized: Bool { size.height != naturalHeight }
 
   var innerWidth: Double { max(size.width - inner.horizontal, 0) }
 }

@@ -50,8 +50,10 @@ enum HTMLDefaults {
   }
 
   /// Applies what it says of boxes, once the font's size is known.
-  /// - Parameter isInList: whether the element stands in a list.
-  static func applyBox(_ name: HTMLName, _ style: inout HTMLStyle, isInList: Bool) {
+  /// - Parameters:
+  ///   - parent: the style of the element around.
+  ///   - isInList: whether the element stands in a list.
+  static func applyBox(_ name: HTMLName, _ style: inout HTMLStyle, in parent: HTMLStyle, isInList: Bool) {
     style.display = display(of: name)
     let em = style.text.fontSize
     let start = style.text.isRightToLeft ? HTMLSide.right : .left
@@ -73,10 +75,12 @@ enum HTMLDefaults {
       style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: gray, style: .inset))
     case .td, .th:
       style.padding.set([.length(style.cellPadding ?? 1)])
-      style.verticalAlign = .middle
+      style.verticalAlign = parent.verticalAlign
       if style.cellBorder > 0 {
         style.border = HTMLSides(HTMLStyle.Edge(width: 1, color: gray, style: .solid, isOfTable: true))
       }
+    case .tr: style.verticalAlign = parent.display == .table ? .middle : parent.verticalAlign
+    case .tbody, .thead, .tfoot: style.verticalAlign = .middle
     case .table: style.isBorderBox = true
     case .caption: style.unlaid.insert(.caption)
     case .sub: style.verticalAlign = .sub

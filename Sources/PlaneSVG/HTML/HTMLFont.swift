@@ -26,7 +26,7 @@ struct HTMLFont {
     let text = style.text
     size = text.fontSize
     isBold = text.fontWeight.rawValue >= 600
-    spacing = (text.letterSpacing, text.wordSpacing)
+    spacing = (HTMLExtent.held(text.letterSpacing), HTMLExtent.held(text.wordSpacing))
     isKerned = text.textTraits.isDisjoint(with: [.kerning, .features])
     self.family = family
     let metrics = family.metrics

@@ -37,6 +37,9 @@ struct HTMLGrid {
   /// Columns beyond this make no drawing.
   private static let limit = 100
 
+  /// That of which nothing is said.
+  static let oneColumn = HTMLGrid(tracks: [.extent(.auto)])
+
   private(set) var tracks: [Track] = []
   private var repetition: Repetition?
 
@@ -85,6 +88,8 @@ struct HTMLGrid {
   /// - Parameter places: of its items.
   func filling(_ room: Double, gap: Double, _ places: [Place]) -> HTMLGrid {
     guard let repetition else { return self }
+    // Letters that are spaced without end leave no room that is a number.
+    let room = room.isFinite ? HTMLExtent.held(room) : 0
     func sum(_ tracks: [Track]) -> Double { tracks.reduce(0) { $0 + ($1.size(in: room) ?? 0) + gap } }
     let (others, once) = (sum(tracks), sum(repetition.tracks))
     let most = Double((Self.limit - tracks.count) / repetition.tracks.count)

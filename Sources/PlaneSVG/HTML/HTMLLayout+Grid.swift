@@ -34,17 +34,18 @@ extension HTMLLayout {
     let asked = asked(grid, items, cells) { $0.most }
     let room = width - flex.columnGap * Double(grid.tracks.count - 1)
     let least = self.asked(grid, items, cells) { $0.least }
-    var (widths, shares, autos) = ([Double](), [(column: Int, share: Double, least: Double)](), 0)
+    var (widths, shares) = ([Double](), [(column: Int, share: Double, least: Double)]())
+    let autos = grid.tracks.indices.filter { grid.tracks[$0] == .extent(.auto) }
     for (column, track) in grid.tracks.enumerated() {
       switch track {
       case .extent(let extent):
-        if extent == .auto { autos += 1 }
-        widths.append(extent.resolved(of: width) ?? (extent == .least ? least[column] : asked[column]))
+        widths.append(extent.resolved(of: width) ?? (extent == .most ? asked[column] : least[column]))
       case .share(let share, let extent):
         shares.append((column, share, extent.resolved(of: width) ?? least[column]))
         widths.append(0)
       }
     }
+    widen(autos, of: &widths, to: asked, in: shares.reduce(room) { $0 - $1.least })
     var rest = max(room - widths.reduce(0, +), 0)
     let isShared = shares.contains { $0.share > 0 }
     // Columns whose share is too small for what is in them leave less to the others.
@@ -58,11 +59,24 @@ extension HTMLLayout {
       shares.removeAll { tooSmall.isEmpty || $0.least > part * $0.share }
     }
     if !isShared, flex.justify == .stretch {
-      for index in grid.tracks.indices where grid.tracks[index] == .extent(.auto) {
-        widths[index] += rest / Double(autos)
-      }
+      for index in autos { widths[index] += rest / Double(autos.count) }
     }
     return widths
+  }
+
+  /// Gives the room that is left to columns alike, until each is as wide as its items ask for.
+  private func widen(_ columns: [Int], of widths: inout [Double], to asked: [Double], in room: Double) {
+    var (rest, open) = (room - widths.reduce(0, +), columns)
+    while !open.isEmpty, rest > 0 {
+      let part = rest / Double(open.count)
+      let full = open.filter { asked[$0] - widths[$0] <= part }
+      for column in full.isEmpty ? open : full {
+        let wider = full.isEmpty ? widths[column] + part : max(asked[column], widths[column])
+        rest -= wider - widths[column]
+        widths[column] = wider
+      }
+      open = full.isEmpty ? [] : open.filter { asked[$0] > widths[$0] }
+    }
   }
 
   /// What the items in each column ask for.

@@ -1,6 +1,6 @@
 import PlaneModel
 
-/// How high boxes are, and where they stand.
+/// How high boxes are, and where those in them stand.
 extension HTMLLayout {
   /// Says how high a box is, and where those in it stand in it.
   mutating func stack(_ box: Int) {
@@ -16,21 +16,72 @@ extension HTMLLayout {
   /// Sets the height of a box by that of its contents, and by what its style says.
   mutating func setHeight(of box: Int, _ content: Double) {
     let style = style(of: box)
-    let (inner, parent) = (self[box].inner.vertical, self[box].parent)
-    let base = parent >= 0 ? self[parent].knownHeight : nil
-    func limit(_ extent: HTMLExtent) -> Double? {
-      extent.resolved(of: base).map { style.isBorderBox ? max($0 - inner, 0) : $0 }
-    }
+    let parent = self[box].parent
     let isCell = self[box].kind == .cell || self[box].kind == .table
     let content =
       tree.replacements[box].flatMap { replacement in
         replacement.proportion.map { $0 * self[box].innerWidth } ?? replacement.ownHeight(in: style)
       } ?? content
-    var height = self[box].knownHeight.map { isCell ? max($0, content) : $0 } ?? content
-    if let most = limit(style.maxHeight) { height = min(height, most) }
-    if let least = limit(style.minHeight) { height = max(height, least) }
-    self[box].size.height = height + inner
+    let height = self[box].knownHeight.map { isCell ? max($0, content) : $0 } ?? content
     self[box].contentHeight = content
+    self[box].naturalHeight = heldHeight(
+      of: box, height + self[box].inner.vertical, in: parent >= 0 ? self[parent].knownHeight : nil)
+    self[box].size.height = self[box].naturalHeight
+  }
+
+  /// A height up to a box's border, as its style says it; nil where that leaves it to the contents.
+  func borderHeight(of box: Int, _ extent: HTMLExtent, in base: Double?) -> Double? {
+    let inner = self[box].inner.vertical
+    return extent.resolved(of: base).map { ownStyle(of: box).isBorderBox ? max($0, inner) : $0 + inner }
+  }
+
+  /// Keeps a height up to a box's border within what its style allows.
+  func heldHeight(of box: Int, _ height: Double, in base: Double?) -> Double {
+    let style = ownStyle(of: box)
+    var height = height
+    if let most = borderHeight(of: box, style.maxHeight, in: base) { height = min(height, most) }
+    if let least = borderHeight(of: box, style.minHeight, in: base) { height = max(height, least) }
+    return max(height, self[box].inner.vertical)
+  }
+
+  // MARK: - Heights that boxes around give
+
+  /// The height of a box's contents, where a style says it or the box around has given it.
+  func definiteHeight(of box: Int) -> Double? {
+    self[box].isResized ? max(self[box].size.height - self[box].inner.vertical, 0) : self[box].knownHeight
+  }
+
+  /// How high a box is before that around gives it more or less room: by itself, or as a part of that, whose height was not
+  /// known when the box was laid out.
+  func ownHeight(of box: Int, in base: Double?) -> Double {
+    guard let base, self[box].kind != .lines else { return self[box].naturalHeight }
+    let height = style(of: box).height
+    let part = height.resolved(of: nil) == nil ? borderHeight(of: box, height, in: base) : nil
+    return heldHeight(of: box, part ?? self[box].naturalHeight, in: base)
+  }
+
+  /// Arranges what is in a box whose height is another one than it has by itself. Boxes come here from the outside in, each once.
+  mutating func settle(_ box: Int) {
+    guard self[box].isResized else { return }
+    switch self[box].kind {
+    case .flex: arrange(box)
+    case .table: arrangeRows(of: box)
+    case .block: settleBlocks(box)
+    case .lines, .rowGroup, .row, .cell: break
+    }
+  }
+
+  /// Makes blocks as high as the part that they are of the one around, and moves those below them.
+  private mutating func settleBlocks(_ box: Int) {
+    let base = definiteHeight(of: box)
+    var moved = 0.0
+    for child in tree.children(of: box) {
+      self[child].origin.y += moved
+      guard !self[child].isOutOfFlow else { continue }
+      let height = ownHeight(of: child, in: base)
+      moved += height - self[child].size.height
+      self[child].size.height = height
+    }
   }
 
   // MARK: - Lines
@@ -56,6 +107,7 @@ extension HTMLLayout {
     }
     lines[self[box].inline] = filled
     self[box].size.height = height
+    (self[box].naturalHeight, self[box].contentHeight) = (height, height)
     self[box].baseline = filled.last?.baseline
   }
 
@@ -213,41 +265,6 @@ extension HTMLLayout {
       // Lines without anything in them take no part.
       let isEmpty = self[child].kind == .lines && lines[self[child].inline].isEmpty
       return !isEmpty || self[child].isOutOfFlow
-    }
-  }
-
-  // MARK: - Places
-
-  /// Turns where a box stands in the one around it into where it stands in the end.
-  mutating func place(_ box: Int) {
-    let parent = self[box].parent
-    let around = self[parent]
-    self[box].origin.x += around.origin.x
-    self[box].origin.y += around.origin.y + around.shift
-    self[box].space = around.space
-    guard self[box].kind != .lines else { return }
-    let style = style(of: box)
-    switch style.position {
-    case .inFlow: break
-    case .relative:
-      let block = around.kind == .lines ? self[around.parent] : around
-      let (across, down) = (
-        style.inset.map { $0.resolved(of: block.innerWidth) },
-        style.inset.map { $0.resolved(of: block.knownHeight) }
-      )
-      self[box].origin.x += across.left ?? across.right.map { -$0 } ?? 0
-      self[box].origin.y += down.top ?? down.bottom.map { -$0 } ?? 0
-    case .absolute: placeFreely(box, style)
-    }
-    if style.transform.isNone { return }
-    let transform = style.transform.resolved(
-      for: self[box].frame, origin: style.text.transformOriginValue, fontSize: style.text.fontSize)
-    if transform.isTranslation {
-      self[box].origin.x += HTMLExtent.held(transform.e)
-      self[box].origin.y += HTMLExtent.held(transform.f)
-    } else {
-      self[box].space = spaces.count
-      spaces.append(spaces[around.space].concatenating(transform))
     }
   }
 }

@@ -1,7 +1,43 @@
 import PlaneModel
 
-/// Boxes that are placed in one around them, wherever those before them leave off (CSS Position 3).
+/// Where boxes stand in the end, be it wherever those before them leave off (CSS Position 3).
 extension HTMLLayout {
+  /// Turns where a box stands in the one around it into where it stands in the end.
+  mutating func place(_ box: Int) {
+    let parent = self[box].parent
+    let around = self[parent]
+    self[box].origin.x += around.origin.x
+    self[box].origin.y += around.origin.y + around.shift
+    self[box].space = around.space
+    guard self[box].kind != .lines else { return }
+    let style = style(of: box)
+    switch style.position {
+    case .inFlow: break
+    case .relative:
+      let block = around.kind == .lines ? self[around.parent] : around
+      let (across, down) = (
+        style.inset.map { $0.resolved(of: block.innerWidth) },
+        style.inset.map { $0.resolved(of: block.knownHeight) }
+      )
+      self[box].origin.x += across.left ?? across.right.map { -$0 } ?? 0
+      self[box].origin.y += down.top ?? down.bottom.map { -$0 } ?? 0
+    case .absolute: placeFreely(box, style)
+    }
+    settle(box)
+    if style.transform.isNone { return }
+    let transform = style.transform.resolved(
+      for: self[box].frame, origin: style.text.transformOriginValue, fontSize: style.text.fontSize)
+    if transform.isTranslation {
+      self[box].origin.x += HTMLExtent.held(transform.e)
+      self[box].origin.y += HTMLExtent.held(transform.f)
+    } else {
+      self[box].space = spaces.count
+      spaces.append(spaces[around.space].concatenating(transform))
+    }
+  }
+
+  // MARK: - Boxes that are placed freely
+
   /// The nearest box around that is placed itself, or transformed, or else the outermost.
   func area(of box: Int) -> Int {
     var area = self[box].parent
@@ -50,11 +86,9 @@ extension HTMLLayout {
     let down = Axis(
       start: origin.y + border.top, length: size.height - border.vertical, insets: (inset.top, inset.bottom),
       margins: (margin.top, margin.bottom), lead: Self.lead((style.margin.top, style.margin.bottom)))
-    if style.height == .auto, let room = down.room { stretch(box, to: room) }
     // What is a part of the area's height is known by now, whether or not something states that.
-    if case .part = style.height, self[box].knownHeight == nil {
-      setHeight(of: box, toPartOf: down.length)
-    }
+    self[box].size.height = ownHeight(of: box, in: down.length)
+    if style.height == .auto, let room = down.room { stretch(box, to: room, in: down.length) }
     if let x = across.place(self[box].size.width) { self[box].origin.x = x }
     if let y = down.place(self[box].size.height) { self[box].origin.y = y }
   }

@@ -238,9 +238,8 @@ struct HTMLLayout {
     // What is left goes to the margins that are `auto`.
     let left = max(width - self[box].size.width - margin.horizontal, 0)
     var x = margin.left
-    let centers = self.style(of: parent).textAlign == .centerBoxes
     let isRightToLeft = self.style(of: parent).text.isRightToLeft
-    let lead = centers ? 0.5 : style.flex.justifySelf?.lead ?? 0
+    let lead = self.style(of: parent).textAlign.boxLead ?? style.flex.justifySelf?.lead ?? 0
     x += left * (Self.lead(style.margin.ends(isRightToLeft: isRightToLeft)) ?? lead)
     self[box].origin.x = self[parent].inner.left + x
   }

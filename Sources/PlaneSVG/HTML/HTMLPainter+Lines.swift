@@ -283,10 +283,11 @@ extension HTMLPainter {
       if layout[box].isShrunk {
         switch layout[parent].kind {
         case .flex:
-          let lead = style.flex.isColumn ? style.flex.alignItems.lead : style.flex.justify.lead
+          let lead = style.flex.leads.across
           if lead > 0 { return lead == 1 ? .right : .middle }
         case .lines: if style.edge != .left { return style.edge }
-        default: if style.textAlign == .centerBoxes { return .middle }
+        default:
+          if let lead = style.textAlign.boxLead, lead > 0 { return lead == 1 ? .right : .middle }
         }
       }
       let inner = layout[parent].inner
@@ -305,8 +306,7 @@ extension HTMLPainter {
       let style = layout.style(of: parent)
       let lead: Double
       switch layout[parent].kind {
-      case .flex where style.flex.isColumn: lead = style.flex.justify.lead
-      case .flex: lead = style.flex.alignItems.lead
+      case .flex: lead = style.flex.leads.down
       case .cell: lead = style.verticalAlign == .middle ? 0.5 : style.verticalAlign == .bottom ? 1 : 0
       default: lead = 0
       }

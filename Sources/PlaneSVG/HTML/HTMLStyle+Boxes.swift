@@ -199,7 +199,7 @@ extension HTMLStyle {
       }
     }
     guard isValid, let grow = numbers.first ?? basis.map({ _ in 1 }) else { return }
-    (flex.grow, flex.shrink, flex.basis) = (grow, numbers.count > 1 ? numbers[1] : 1, basis ?? .zero)
+    (flex.grow, flex.shrink, flex.basis) = (grow, numbers.count > 1 ? numbers[1] : 1, basis ?? .part(0))
   }
 
   private mutating func setGap(_ property: HTMLProperty.Kind, _ value: Bytes, or other: HTMLStyle?) {

@@ -147,8 +147,8 @@ extension HTMLStyle {
   /// `-webkit-center` is what `align` says.
   private static let alignments: [(StaticString, Align)] = [
     ("start", .start), ("left", .left), ("center", .center), ("right", .right), ("end", .end),
-    ("justify", .justify), ("-webkit-center", .centerBoxes), ("-webkit-left", .left),
-    ("-webkit-right", .right),
+    ("justify", .justify), ("-webkit-center", .centerBoxes), ("-webkit-left", .leftBoxes),
+    ("-webkit-right", .rightBoxes),
   ]
 
   /// - Parameter fontSize: of the element, in user units.

@@ -97,12 +97,6 @@ struct HTMLStyle {
       && text.letterSpacing == other.text.letterSpacing && text.wordSpacing == other.text.wordSpacing
   }
 
-  /// Whether a grid is but a column of items, each as wide as the grid and as high as it is by itself.
-  var isPlainColumn: Bool {
-    !unlaid.contains(.gridColumns) && height == .auto && minHeight == .auto && flex.justify == Flex().justify
-      && flex.alignContent == Flex().alignContent && flex.justifyItems == Flex().justifyItems
-  }
-
   /// Whether boxes are placed in its box that are placed freely.
   var isPlaced: Bool { position != .inFlow || !transform.isNone }
 
@@ -155,16 +149,26 @@ extension HTMLStyle {
   /// Where lines stand in their box (CSS Text 3, 6.1).
   enum Align {
     case start, left, center, right, end, justify
-    /// As `center`, and boxes are centred too: the `center` element, and `align` in tables.
-    case centerBoxes
+    /// The same for boxes as well as lines: the `center` element, and `align`.
+    case leftBoxes, centerBoxes, rightBoxes
+
+    /// The share of the room in front of boxes; nil where it concerns lines alone.
+    var boxLead: Double? {
+      switch self {
+      case .leftBoxes: 0
+      case .centerBoxes: 0.5
+      case .rightBoxes: 1
+      default: nil
+      }
+    }
   }
 
   /// Which edge of their box lines stand at.
   var edge: LabelBox.Edge {
     switch textAlign {
-    case .left: .left
+    case .left, .leftBoxes: .left
     case .center, .centerBoxes: .middle
-    case .right: .right
+    case .right, .rightBoxes: .right
     case .start, .justify: text.isRightToLeft ? .right : .left
     case .end: text.isRightToLeft ? .left : .right
     }
@@ -285,7 +289,7 @@ extension HTMLStyle {
     var grow = 0.0
     var shrink = 1.0
     var basis = HTMLExtent.auto
-    /// The columns of a grid; nil where they are not told, or in ways that are not read.
+    /// The columns of a grid; nil for a flex container.
     var grid: HTMLGrid?
     /// Where it stands in a grid.
     var gridPlace = HTMLGrid.Place()
@@ -293,6 +297,14 @@ extension HTMLStyle {
     var justifySelf: Placement?
     var columnGap = 0.0
     var rowGap = 0.0
+
+    /// The share of the room beside the only item that is in front of it, and of that below it that is above it.
+    var leads: (across: Double, down: Double) {
+      if grid != nil {
+        return (max(justify.lead, justifyItems.lead), max(alignContent.lead, alignItems.lead))
+      }
+      return isColumn ? (alignItems.lead, justify.lead) : (justify.lead, alignItems.lead)
+    }
   }
 
   /// What `display: -webkit-box` says (CSS Overflow 4, 5.2): a flex container, or where it is vertical, a block of at most so many

@@ -157,6 +157,9 @@ struct HTMLTable {
   /// The room that is between columns, and around them.
   private var gaps: Double { columns.isEmpty ? 0 : spacing * Double(columns.count + 1) }
 
+  /// The room that is between rows, and around them.
+  var rowGaps: Double { rows.isEmpty ? 0 : spacing * Double(rows.count + 1) }
+
   var least: Double { columns.reduce(gaps) { $0 + $1.least } }
   /// As wide as each column asks for, and so wide that those in parts of the table are large enough.
   var most: Double {
@@ -228,17 +231,24 @@ extension HTMLLayout {
 
   mutating func stackTable(_ box: Int) {
     guard let table = tables[box] else { return }
-    let inner = self[box].inner
+    setHeight(of: box, rowHeights(table).reduce(table.rowGaps, +))
+    arrangeRows(of: box)
+    self[box].above = HTMLMargin(self[box].margin.top)
+    self[box].below = HTMLMargin(self[box].margin.bottom)
+  }
+
+  /// How high rows are by their cells.
+  private func rowHeights(_ table: HTMLTable) -> [Double] {
     var heights = table.rows.map { style(of: $0).height.resolved(of: nil) ?? 0 }
     var isOpen = heights.map { $0 == 0 }
     for cell in table.cells where cell.rowCount == 1 {
-      heights[cell.row] = max(heights[cell.row], self[cell.box].size.height)
+      heights[cell.row] = max(heights[cell.row], self[cell.box].naturalHeight)
       if style(of: cell.box).height.resolved(of: nil) != nil { isOpen[cell.row] = false }
     }
     for cell in table.cells where cell.rowCount > 1 {
       let rows = cell.row..<min(cell.row + cell.rowCount, heights.count)
       let gaps = table.spacing * Double(rows.count - 1)
-      let missing = self[cell.box].size.height - heights[rows].reduce(gaps, +)
+      let missing = self[cell.box].naturalHeight - heights[rows].reduce(gaps, +)
       guard missing > 0 else { continue }
       // Rows that state no height take it by what is in them, and empty ones leave it to the last.
       let takers = rows.contains { isOpen[$0] } ? rows.filter { isOpen[$0] } : Array(rows)
@@ -246,16 +256,19 @@ extension HTMLLayout {
       for row in takers where sum > 0 { heights[row] += missing * heights[row] / sum }
       if sum == 0, let last = takers.last { heights[last] += missing }
     }
-    let gaps = heights.isEmpty ? 0 : table.spacing * Double(heights.count + 1)
-    let natural = heights.reduce(gaps, +)
-    setHeight(of: box, natural)
-    let room = self[box].size.height - inner.vertical - natural
-    if room > 0, natural > gaps {
-      for row in heights.indices { heights[row] += room * heights[row] / (natural - gaps) }
+    return heights
+  }
+
+  /// Gives rows what their table is higher than they are, and places their cells.
+  mutating func arrangeRows(of box: Int) {
+    guard let table = tables[box] else { return }
+    var heights = rowHeights(table)
+    let (inner, natural) = (self[box].inner, heights.reduce(0, +))
+    let room = self[box].size.height - inner.vertical - natural - table.rowGaps
+    if room > 0, natural > 0 {
+      for row in heights.indices { heights[row] += room * heights[row] / natural }
     }
     placeCells(table, heights, box)
-    self[box].above = HTMLMargin(self[box].margin.top)
-    self[box].below = HTMLMargin(self[box].margin.bottom)
   }
 
   private mutating func placeCells(_ table: HTMLTable, _ heights: [Double], _ box: Int) {

@@ -24,8 +24,8 @@ struct HTMLTreeBuilder {
     var number = 1
     /// What stands in front of the first line in it.
     var marker = ""
-    /// Room behind its contents, along the line.
-    var roomBehind = 0.0
+    /// Room behind its contents, along the line: within its edge, and outside of it.
+    var roomBehind = (inner: 0.0, margin: 0.0)
     /// The child that shows alone, in a `details` that is closed: -1 for none; nil where all show.
     var summary: Int?
   }
@@ -132,8 +132,8 @@ struct HTMLTreeBuilder {
       return end
     }
     notes.shown.append(node)
-    noteLosses(of: node, style)
     adapt(&style, node)
+    noteLosses(of: node, style)
     replaceFont(&style, node, &families)
     tree.styles.append(style)
     let index = tree.styles.count - 1
@@ -158,6 +158,7 @@ struct HTMLTreeBuilder {
     let container = levels.last { $0.box != nil }
     let isFlexItem = parent.box.map { tree[$0].kind == .flex } ?? false
     if isFlexItem || style.position == .absolute {
+      style.unlaid.remove(.float)
       switch style.display {
       case .inline, .inlineBlock, .cell, .row, .rowGroup, .headerGroup, .footerGroup, .listItem:
         style.display = .block
@@ -252,17 +253,20 @@ struct HTMLTreeBuilder {
     }
   }
 
-  /// Adds the room that an element along a line has around its contents.
+  /// Adds the room that an element along a line has around its contents; its margins are painted as what is around it.
   private mutating func openInline(_ level: inout Level, _ style: HTMLStyle) {
     makeWay(for: .inline)
-    func room(_ side: (HTMLSides<HTMLExtent>) -> HTMLExtent, _ edge: HTMLStyle.Edge) -> Double {
-      side(style.margin).fixed + side(style.padding).fixed + edge.room
-    }
-    let before = room(\.left, style.border.left)
-    level.roomBehind = room(\.right, style.border.right)
-    guard before != 0 else { return }
+    let (margin, padding, border) = (style.margin, style.padding, style.border)
+    level.roomBehind = (padding.right.fixed + border.right.room, margin.right.fixed)
+    let around = levels[levels.count - 1]
+    append(room: margin.left.fixed, of: around)
+    append(room: padding.left.fixed + border.left.room, of: level)
+  }
+
+  private mutating func append(room: Double, of level: Level) {
+    guard room != 0 else { return }
     let lines = openLines()
-    tree.inlines[tree[lines].inline].append(room: before, level.style, level.node)
+    tree.inlines[tree[lines].inline].append(room: room, level.style, level.node)
   }
 
   mutating func close() {
@@ -275,9 +279,9 @@ struct HTMLTreeBuilder {
     if let box = level.box {
       if let lines = level.lines { tree[lines].end = tree.boxes.count }
       tree[box].end = tree.boxes.count
-    } else if level.roomBehind != 0 {
-      let lines = openLines()
-      tree.inlines[tree[lines].inline].append(room: level.roomBehind, level.style, level.node)
+    } else if let around = levels.last {
+      append(room: level.roomBehind.inner, of: level)
+      append(room: level.roomBehind.margin, of: around)
     }
   }
 

@@ -13,25 +13,23 @@ extension SVGElements {
     }
     style.opacity *= min(max(style.text.opacity, 0), 1)
     if let name {
-      HTMLDefaults.applyBox(name, &style, isInList: isInList)
+      HTMLDefaults.applyBox(name, &style, in: parent, isInList: isInList)
       applyBoxAttributes(node, name, &style)
     }
     for (name, value) in declarations { apply(name, value, toBoxOf: &style, in: parent) }
+    // Browsers let no table inherit that.
+    if name == .table, style.textAlign.boxLead != nil { style.textAlign = .start }
     if style.backgroundImages.areClippedToText { style.paintLettersWithBackground() }
     // What is clipped is placed freely.
     if style.position != .absolute { style.unlaid.remove([.clip, .emptyClip]) }
     if style.unlaid.contains(.emptyClip) { style.opacity = 0 }
     if style.legacyBox.isUsed, !style.legacyBox.isVertical { style.display = .flex }
-    if !style.unlaid.contains(.grid) {
-      style.flex.grid = nil
-    } else if style.flex.grid != nil {
-      style.unlaid.remove(.grid)
+    if style.unlaid.contains(.grid) {
       (style.flex.isColumn, style.flex.isReversed) = (false, false)
+      style.flex.grid = style.flex.grid ?? .oneColumn
+      if !style.unlaid.contains(.gridColumns) { style.unlaid.remove(.grid) }
     } else {
-      // One column, in which what is placed across it is placed along it too.
-      (style.flex.isColumn, style.flex.isReversed) = (true, false)
-      style.flex.justify = style.flex.alignItems
-      if style.isPlainColumn { style.unlaid.remove(.grid) }
+      style.flex.grid = nil
     }
     return style
   }
@@ -171,8 +169,10 @@ extension SVGElements {
     case .td, .th, .tr, .tbody, .thead, .tfoot:
       applySizes(node, &style)
       if let align = htmlValue("valign", of: node)?.trimmed {
-        if align.isKeyword("top") || align.isKeyword("baseline") { style.verticalAlign = .top }
-        if align.isKeyword("bottom") { style.verticalAlign = .bottom }
+        let words: [(StaticString, HTMLStyle.VerticalAlign)] = [
+          ("top", .top), ("baseline", .top), ("middle", .middle), ("bottom", .bottom),
+        ]
+        style.verticalAlign = align.meaning(among: words) ?? style.verticalAlign
       }
       if htmlValue("nowrap", of: node) != nil { style.whiteSpace = .nowrap }
       applyAlign(node, &style)
@@ -243,7 +243,7 @@ extension SVGElements {
   private func applyAlign(_ node: Int, _ style: inout HTMLStyle) {
     guard let align = htmlValue("align", of: node)?.trimmed else { return }
     let words: [(StaticString, HTMLStyle.Align)] = [
-      ("left", .left), ("center", .centerBoxes), ("right", .right), ("justify", .justify),
+      ("left", .leftBoxes), ("center", .centerBoxes), ("right", .rightBoxes), ("justify", .justify),
       ("middle", .centerBoxes),
     ]
     style.textAlign = align.meaning(among: words) ?? style.textAlign

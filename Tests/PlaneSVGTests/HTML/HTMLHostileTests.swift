@@ -30,6 +30,18 @@ struct HTMLHostileTests {
     }
   }
 
+  @Test(
+    "columns as often as there is room, where letters are spaced without end",
+    arguments: ["letter-spacing: 1e308px", "word-spacing: 1e308px", "letter-spacing: 1e309em"])
+  func columns(style: String) throws {
+    for repetition in ["auto-fit", "auto-fill"] {
+      let grid =
+        "<div style='display: grid; \(style); grid-template-columns: repeat(\(repetition), minmax(40px, 1fr))'>a b</div>"
+      let document = try decode(body: html("<table><tr><td>\(grid)</td></tr></table>"))
+      #expect(document.plane.layers.allSatisfy { $0.size.width.isFinite })
+    }
+  }
+
   @Test("lines that a text keeps are shown up to a limit, and told beyond it")
   func lines() throws {
     func losses(_ count: Int) throws -> [String] {

@@ -174,4 +174,16 @@ struct HTMLLayoutTests {
     let box = document.boxes[0]
     #expect(abs(box.origin.x + box.size.width / 2 - 20) < 0.01)
   }
+
+  @Test(
+    "what is painted behind text along a line leaves its margins out",
+    arguments: [
+      ("margin: 0 10px", [19, 18.0]), ("padding: 0 5px; margin-left: 10px", [19, 28]),
+      ("border-left: 3px solid red; margin: 0 4px", [13, 21]), ("margin: 0 -2px", [7, 18]),
+    ])
+  func margins(style: String, place: [Double]) throws {
+    let content = "a<span style='background: red; \(style)'>aa</span>b"
+    let boxes = try decode(body: html(content)).rectangles.map(\.box)
+    #expect([boxes[0].origin.x, boxes[0].size.width] == place)
+  }
 }

@@ -232,4 +232,43 @@ struct HTMLTableTests {
     .replacing("</tr></table>", with: "</tr></tbody></table>")
     #expect(try decode(body: html(group)).rectangles.count == 2)
   }
+
+  @Test(
+    "cells stand in the height of their row as this says, or what it stands in",
+    arguments: [
+      ("<table><tr valign='top'>", 0), ("<table><tr valign='bottom'>", 42),
+      ("<table><tr valign='middle'>", 21),
+      ("<table><tr style='vertical-align: top'>", 0), ("<table><tbody valign='top'><tr>", 0),
+      ("<table><thead style='vertical-align: bottom'><tr>", 42), ("<table><tbody><tr>", 21),
+      ("<table><tbody valign='top'><tr valign='bottom'>", 42), ("<table><tr>", 21),
+      ("<table style='vertical-align: top'><tr>", 21),
+    ])
+  func rows(start: String, above: Double) throws {
+    let cells = "<td>a</td><td><div style='height: 60px'></div></td>"
+    let ends = start.contains("<tbody") ? "</tbody>" : start.contains("<thead") ? "</thead>" : ""
+    let table = start.replacing("<table", with: "<table cellspacing='0' cellpadding='0'")
+    #expect(try decode(body: html("\(table)\(cells)</tr>\(ends)</table>")).baselines == [20 + above + 14])
+  }
+
+  @Test(
+    "how a block aligns boxes is not what cells of tables in it do, but how it aligns text is",
+    arguments: [
+      ("<center>", "</center>", 1), ("<div align='center'>", "</div>", 1),
+      ("<div align='right'>", "</div>", 1),
+      ("<div style='text-align: -webkit-center'>", "</div>", 1),
+      ("<div style='text-align: center'>", "</div>", 46),
+    ])
+  func aligned(open: String, close: String, left: Double) throws {
+    let table = "<table cellspacing='0' width='100'><tr><td>a</td></tr></table>"
+    let document = try decode(body: html(open + table + close))
+    let (box, label) = (document.boxes[0], document.label)
+    #expect(label?.alignment.horizontal == (left > 1 ? .center : .leading))
+    #expect(label?.alignment.horizontal == .center || abs(box.origin.x - left) < 0.1)
+  }
+
+  @Test("a block that stands at the right in another does so by its attribute")
+  func alignedBlock() throws {
+    let block = "<div align='right'><div style='width: 20px; background: red'>a</div></div>"
+    #expect(try decode(body: html(block)).rectangles.map(\.box.origin.x) == [80])
+  }
 }
