@@ -178,6 +178,8 @@ extension HTMLLayout {
     switch style.verticalAlign {
     case .top, .bottom: return nil
     case .middle: return height / 2 + 0.26 * strut.size
+    case .textTop: return strut.letterAscent
+    case .textBottom: return height - strut.letterDescent
     case .baseline: return ascent
     case .sub: return ascent - HTMLFont.lowered(strut.size)
     case .superscript: return ascent + HTMLFont.raised(strut.size)

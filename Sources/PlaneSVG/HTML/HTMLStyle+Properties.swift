@@ -166,7 +166,7 @@ extension HTMLStyle {
   private func placed(_ value: Bytes) -> VerticalAlign? {
     let words: [(StaticString, VerticalAlign)] = [
       ("baseline", .baseline), ("top", .top), ("middle", .middle), ("bottom", .bottom), ("sub", .sub),
-      ("text-top", .top), ("text-bottom", .bottom), ("super", .superscript),
+      ("text-top", .textTop), ("text-bottom", .textBottom), ("super", .superscript),
     ]
     return value.meaning(among: words) ?? extent(value)?.resolved(of: text.fontSize).map { .raised($0) }
   }

@@ -241,7 +241,7 @@ extension HTMLStyle {
 
   /// Where a box stands across a line, or what is in it in a cell (CSS 2, 10.8 and 17.5.3).
   enum VerticalAlign: Equatable {
-    case baseline, top, middle, bottom, sub, superscript
+    case baseline, top, middle, bottom, sub, superscript, textTop, textBottom
     case raised(Double)
   }
 

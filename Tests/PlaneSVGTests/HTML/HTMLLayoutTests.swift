@@ -186,4 +186,15 @@ struct HTMLLayoutTests {
     let boxes = try decode(body: html(content)).rectangles.map(\.box)
     #expect([boxes[0].origin.x, boxes[0].size.width] == place)
   }
+
+  @Test(
+    "a box among text stands at the top or the bottom of its letters",
+    arguments: [("text-top", 14.0), ("text-bottom", 27), ("baseline", 30)])
+  func atLetters(align: String, baseline: Double) throws {
+    let box =
+      "<span style='display: inline-block; width: 9px; height: 30px; background: red; vertical-align: \(align)'></span>"
+    let document = try decode(body: html("a\(box)"))
+    #expect(document.baselines == [20 + baseline])
+    #expect(document.rectangles.map(\.box.origin.y) == [20])
+  }
 }
