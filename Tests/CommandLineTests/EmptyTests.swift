@@ -75,7 +75,7 @@ struct EmptyTests: InSandbox {
       #expect(result.status == 2)
       #expect(
         result.messages.hasPrefix(
-          "<stdin>: error: is empty; name another file, or check the program that writes it\n"))
+          "<stdin>: error: is empty; name a file or a folder, or check the program that writes it\n"))
       #expect(!result.messages.contains("checked 1 file"))
     }
     #expect(

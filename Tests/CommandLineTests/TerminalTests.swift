@@ -44,7 +44,8 @@ struct TerminalTests {
     let typed = try Terminal.shell(#""$drawconv" \#(command)"#, typing: "\u{4}", in: sandbox)
     #expect(typed.status == 2)
     #expect(
-      typed.text.contains(hint) && typed.text.contains("is empty; name another file, or check the program"))
+      typed.text.contains(hint)
+        && typed.text.contains("is empty; name a file or a folder, or check the program"))
     let piped = try Terminal.shell(#""$drawconv" \#(command) < a.json"#, in: sandbox)
     #expect(piped.status == 0)
     #expect(!piped.text.contains(hint))

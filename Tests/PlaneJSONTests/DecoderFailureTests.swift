@@ -96,6 +96,22 @@ struct DecoderFailureTests {
     #expect(messages(#"{"version":2,"layers":[...]}"#)[0].hasSuffix("remove it"))
   }
 
+  @Test(
+    "what CSS and others write beside the rest is told its object",
+    arguments: [
+      (#""fontSize": 20"#, #"write it as "font": { "size": … }"#),
+      (#""bold": true"#, #"write it as "font": { "weight": … }"#),
+      (#""textAlign": "left""#, #"write it as "alignment": { "horizontal": … }"#),
+      // A label has no border.
+      (#""strokeWidth": 2"#, #"put what others need into "extras""#),
+    ])
+  func deeper(property: String, advice: String) throws {
+    let label =
+      #"{"type":"label","id":"a","origin":{"x":1,"y":0},"size":{"width":1,"height":1},"text":"a",\#(property)}"#
+    let document = try JSONPlaneDecoder().decode(SourceText(name: "a.json", text: document(label)))
+    #expect(document.diagnostics.map { $0.message.hasSuffix(advice) } == [true], "\(document.diagnostics)")
+  }
+
   @Test("of many errors and warnings, each is told or counted once")
   func manyFailures() throws {
     let layer = "{\"type\":\"rectangle\",\(Self.box),\"color\":\"red\",\"text\":\"\",\"a\":1,\"b\":2}"

@@ -26,7 +26,7 @@ struct FormatDetectionTests {
 
   @Test("says what to do where nothing tells")
   func unknown() {
-    #expect(message("a.txt", []) == "is empty; name another file, or check the program that writes it")
+    #expect(message("a.txt", []) == "is empty; name a file or a folder, or check the program that writes it")
     #expect(message("a.txt", Array("hello".utf8))?.contains("--from") == true)
     for name in ["a.svgz", "a.svg", "a.json", "<stdin>"] {
       #expect(

@@ -46,7 +46,9 @@ struct OutputPlanTests {
   func missingDirectory(name: String, advice: String) throws {
     try directory.write("a", "")
     let plan = OutputPlan.directory(directory(name))
-    let failure = #expect(throws: FileFailure.self) { try plan.outputs(for: [PlannedInput(.file("a.svg"), "json")]) }
+    let failure = #expect(throws: FileFailure.self) {
+      try plan.outputs(for: [PlannedInput(.file("a.svg"), "json")])
+    }
     #expect(failure?.message.contains(advice) == true)
   }
 
@@ -63,11 +65,14 @@ struct OutputPlanTests {
   func single() throws {
     let plan = OutputPlan.single(.file("out.svg"))
     #expect(try plan.outputs(for: [PlannedInput(.file("a.json"), "svg")]) == [.success(.file("out.svg"))])
-    #expect(throws: FileFailure.self) { try plan.outputs(for: [PlannedInput(.file("a"), "svg"), PlannedInput(.file("b"), "svg")]) }
+    #expect(throws: FileFailure.self) {
+      try plan.outputs(for: [PlannedInput(.file("a"), "svg"), PlannedInput(.file("b"), "svg")])
+    }
   }
 
   private func plan(_ inputs: [String]) throws -> [Result<Output, FileFailure>] {
-    try OutputPlan.directory(directory.path).outputs(for: inputs.map { PlannedInput(Input(argument: $0), "json") })
+    try OutputPlan.directory(directory.path).outputs(
+      for: inputs.map { PlannedInput(Input(argument: $0), "json") })
   }
 
   private func failure(_ inputs: [String]) -> FileFailure? {

@@ -139,7 +139,8 @@ struct LinterTests {
       photo.content = .photo(Layer.Photo(image: image))
       return try #require(findings(in: [photo]).first).message
     }
-    #expect(try message("image/jpg", gif).hasSuffix("can be shown; its bytes are \"image/gif\": declare that"))
+    #expect(
+      try message("image/jpg", gif).hasSuffix("can be shown; its bytes are \"image/gif\": declare that"))
     #expect(try message("image/bmp", "AAAA").hasSuffix("can be shown; save the picture as one of them"))
     #expect(
       try message("image/gif", "data:image/gif;base64,\(gif)").hasSuffix(

@@ -96,7 +96,8 @@ struct DeepJSONPlaceTests {
   func imagePath() throws {
     let text = Self.photo(#""image/bmp""#, #""\#(Self.gif)""#)
     let document = try JSONPlaneDecoder().decode(SourceText(name: "board.json", text: text))
-    let findings = Linter.errors.findings(in: document).located(in: document, withPaths: true, behind: []).findings
+    let findings = Linter.errors.findings(in: document).located(in: document, withPaths: true, behind: [])
+      .findings
     #expect(findings.map(\.place.path) == ["/images/a~1b/mediaType"])
     #expect(findings.map(\.place.layer?.index) == [0])
   }

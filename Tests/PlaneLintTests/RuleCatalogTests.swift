@@ -61,6 +61,14 @@ struct RuleCatalogTests {
   func selection() {
     #expect(RulePolicy([LintSettings()]).includes("low-contrast"))
     #expect(!RulePolicy([LintSettings()]).includes("not-canonical"))
+    let groups = RulePolicy([LintSettings(select: ["errors", "warnings", "notes"])])
+    #expect(
+      !groups.asksForLosses && RuleDescription.all.allSatisfy { groups.includes($0.name) == $0.isDefault })
+    for name in ["import", "lost-name"] { #expect(RulePolicy([LintSettings(select: [name])]).asksForLosses) }
+    let severity = ["not-canonical": Optional(Severity.warning)]
+    #expect(RulePolicy([LintSettings(severity: severity)]).includes("not-canonical"))
+    #expect(!RulePolicy([LintSettings(select: ["text"], severity: severity)]).includes("not-canonical"))
+    #expect(!RulePolicy([LintSettings(ignore: ["file"], severity: severity)]).includes("not-canonical"))
     #expect(RulePolicy([LintSettings(select: ["errors"])]).includes("json-syntax"))
     #expect(!RulePolicy([LintSettings(select: ["errors"])]).includes("low-contrast"))
     #expect(!RulePolicy([LintSettings(ignore: ["text"])]).includes("low-contrast"))

@@ -19,7 +19,8 @@ extension XMLProblem {
     case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED:
       (message, range) = Self.atEnd(openElement?.name, here, in: text)
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
-      message = "the entity \"\(name)\" is not declared: write the character itself"
+      let reference = name == "nbsp" ? "\"&#160;\"" : "the character itself"
+      message = "the entity \"\(name)\" is not declared: write \(reference)"
       range = text.range(from: 0x26, to: position)
     case XML_ERR_ATTRIBUTE_REDEFINED:
       message = "the attribute \"\(name)\" stands twice on one element: remove one"

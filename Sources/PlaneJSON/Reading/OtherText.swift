@@ -24,7 +24,8 @@ enum OtherText {
     }
     let startsValue = rest.first == UInt8(ascii: "{") || rest.first == UInt8(ascii: "[")
     return startsValue && error.message.hasPrefix("expected the end of the text")
-      ? "a second value starts here; give each drawing a file of its own" : nil
+      ? "a second value starts here; give each drawing a file of its own; \"drawconv records\" takes one in each line"
+      : nil
   }
 
   /// Whether a text starts as one in UTF-32 does: with a byte order mark, or with a character of four bytes.

@@ -128,6 +128,15 @@ extension ValueReader {
     if let object = Self.parts[key.lowercased()]?.object, open.contains(where: { $0.description == object }) {
       return "write it in \"\(object)\""
     }
+    if let (object, name) = Self.deeper[key.lowercased()],
+      open.contains(where: { $0.description == object })
+    {
+      return "write it as \"\(object)\": { \"\(name)\": … }"
+    }
+    if ["width", "height", "background"].contains(key), names.contains(where: { $0.description == "canvas" })
+    {
+      return "write it in \"canvas\""
+    }
     if key == "extras" { return "in version 2, a drawing and each of its layers have them; put it there" }
     return names.contains { $0.description == "extras" }
       ? "put what others need into \"extras\""
@@ -216,6 +225,15 @@ extension ValueReader {
   private static let parts: [String: (object: String, name: String)] = [
     "x": ("origin", "x"), "left": ("origin", "x"), "y": ("origin", "y"), "top": ("origin", "y"),
     "width": ("size", "width"), "w": ("size", "width"), "height": ("size", "height"), "h": ("size", "height"),
+  ]
+
+  /// What stands in objects of a layer here, and beside the rest in CSS and other programs.
+  private static let deeper: [String: (object: String, name: String)] = [
+    "fontsize": ("font", "size"), "fontfamily": ("font", "family"), "fontweight": ("font", "weight"),
+    "bold": ("font", "weight"), "fontstyle": ("font", "style"), "italic": ("font", "style"),
+    "bordercolor": ("border", "color"), "strokecolor": ("border", "color"),
+    "borderwidth": ("border", "width"), "strokewidth": ("border", "width"),
+    "textalign": ("alignment", "horizontal"), "verticalalign": ("alignment", "vertical"),
   ]
 
   /// Among so many unknown members of an object a mistyped one is looked for.

@@ -17,7 +17,7 @@ package enum FormatDetection {
     if let format = stated ?? format(ofInput: source.name) ?? format(ofContent: source) { return format }
     let problem =
       source.isBlank
-      ? "is empty; name another file, or check the program that writes it"
+      ? "is empty; name a file or a folder, or check the program that writes it"
       : isRecord
         ? "is neither SVG nor JSON by its first character; say what it is with \"from\""
         : "is neither SVG nor JSON by its name or its first character; say what it is with --from"

@@ -12,7 +12,7 @@ extension PlaneDocument {
     let rule = RuleDescription.notCanonical
     return Diagnostic(
       rule: rule.name, severity: rule.severity,
-      message: "the document is not as normalizing would write it; run \"drawconv normalize\" on it",
+      message: "the document is not as normalizing would write it; \"drawconv normalize --in-place\" does",
       place: place(of: .document))
   }
 }

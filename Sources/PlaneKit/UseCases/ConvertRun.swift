@@ -214,7 +214,7 @@ extension ConversionOptions.LossPolicy {
     case .fail(.picture?): "the drawing would look different"
     case .fail(.structure?):
       "names, groups, links or what viewers adapt would be gone, or shapes would be pictures,"
-    case .fail(.metadata?): "comments or what editors keep would be gone"
+    case .fail(.metadata?): "comments, what editors keep, or properties that are not known would be gone"
     }
   }
 }

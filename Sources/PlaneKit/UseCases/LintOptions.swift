@@ -105,7 +105,8 @@ package struct FindingCounts: Hashable, Sendable {
   /// What was not looked for; nil where all was.
   var unchecked: String? {
     guard brokenFiles > 0 else { return nil }
-    return "\(brokenFiles.counted("file")) can't be read as \(brokenFiles == 1 ? "a drawing" : "drawings"); the rules for drawings were not checked there"
+    return
+      "\(brokenFiles.counted("file")) can't be read as \(brokenFiles == 1 ? "a drawing" : "drawings"); the rules for drawings were not checked there"
   }
 
   package subscript(severity: Severity) -> Int { bySeverity[severity] ?? 0 }

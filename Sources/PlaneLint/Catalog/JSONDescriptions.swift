@@ -93,7 +93,8 @@ extension RuleDescription {
       fix: RuleFix(
         isSafe: false,
         summary:
-          "writes the version whose properties the document has; of one that is newer than all that are known, none")),
+          "writes the version whose properties the document has; of one that is newer than all that are known, none"
+      )),
     RuleDescription(
       "missing-image", .error, .images,
       summary: "a photo names an image of the document",
@@ -108,7 +109,7 @@ extension RuleDescription {
         """,
       bad: .rectangle(#""text": "Text""#), good: .rectangle()),
     RuleDescription(
-      "unexpected-property", .warning, .import,
+      "unexpected-property", .warning, .file,
       summary: "a document has no property that the schema does not know",
       rationale: """
         Mostly it is a mistyped name, whose value has no effect, and it goes when the document is written again. What \

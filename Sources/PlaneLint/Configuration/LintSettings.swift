@@ -29,6 +29,8 @@ package struct RulePolicy: Hashable, Sendable {
   /// How bad findings of a rule are, by its name, where that is not as the rule says.
   package private(set) var severities: [String: Severity] = [:]
   private var isSelective = false
+  /// Whether what imports lose is selected by its own names, and not by how bad it is.
+  private var selectsLosses = false
   /// The rules that settings for some files leave out.
   private var exempt: Set<String> = []
   /// The thresholds of rules.
@@ -49,8 +51,16 @@ package struct RulePolicy: Hashable, Sendable {
         active.formUnion(RuleNames.isRule(name) ? [name] : members.intersection(RuleNames.checkedByDefault))
       }
       isSelective = true
+      selectsLosses = select.contains {
+        LossCode(rawValue: $0) != nil || RuleGroup(name: $0) == .topic(.import)
+      }
       if settings.isForSomeFiles { exempt = [] }
       active.subtract(exempt)
+    }
+    if settings.select == nil {
+      // Who says how bad something is that is not checked by default wants to know of it.
+      let wanted = settings.severity.filter { $0.value != nil && RuleNames.isRule($0.key) }.keys
+      active.formUnion(Set(wanted).subtracting(RuleNames.checkedByDefault).subtracting(exempt))
     }
     // A rule's own name says more than a group's.
     let named = Set(settings.select ?? []).subtracting(RuleNames.groups)
@@ -82,7 +92,7 @@ package struct RulePolicy: Hashable, Sendable {
   /// Whether somebody asks for what conversions of other programs' drawings lose: by selecting it, or by saying how bad it is.
   package var asksForLosses: Bool {
     LossCode.allCases.contains {
-      active.contains($0.rawValue) && (isSelective || severities[$0.rawValue] != nil)
+      active.contains($0.rawValue) && (selectsLosses || severities[$0.rawValue] != nil)
     }
   }
 

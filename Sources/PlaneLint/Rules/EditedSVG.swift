@@ -39,5 +39,5 @@ struct EditedSVG: LintRule {
     "the drawing's names, its canvas or extras, or the order or number of layers"
 
   private static let advice =
-    "since drawconv wrote the SVG; look whether that was meant, then normalize the file"
+    "since drawconv wrote the SVG; look whether that was meant, then run \"drawconv normalize --in-place\" on it"
 }

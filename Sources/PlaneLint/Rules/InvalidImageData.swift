@@ -13,7 +13,8 @@ struct InvalidImageData: LintRule {
       """,
     bad: .photo(data: "data:image/gif;base64,\(RuleExample.gif)"),
     good: .photo(),
-    fix: RuleFix(isSafe: true, summary: "takes off what a data URI has before its base64; other data stays as it is"))
+    fix: RuleFix(
+      isSafe: true, summary: "takes off what a data URI has before its base64; other data stays as it is"))
 
   func concerns(_ layer: Layer) -> Bool { if case .photo = layer.content { true } else { false } }
 

@@ -22,7 +22,8 @@ struct UnsupportedMediaType: LintRule {
     guard let image = layer.image, !image.mediaType.isSupported else { return }
     let supported = MediaType.supported.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     let actual = image.data.isValid ? image.data.signatureType : nil
-    let advice = actual.map { "its bytes are \"\($0.rawValue)\": declare that" } ?? "save the picture as one of them"
+    let advice =
+      actual.map { "its bytes are \"\($0.rawValue)\": declare that" } ?? "save the picture as one of them"
     findings.report(
       """
       the image's media type is \(image.mediaType.rawValue.quotedForMessages), but only \(supported) can be shown; \

@@ -43,10 +43,15 @@ extension PhotoDecoder {
       if reference.scheme != nil, report.embeds, elements.name(of: node) == .image {
         missing.insert(node)
       } else {
-        let place = resources == nil ? "outside this file" : "no file in the folder of the resources"
+        let address = "the image \"\(reference.shownAddress)\""
+        let isLocal = resources == nil && reference.scheme == nil
         report.loseLooks(
           .externalReference, .dropped,
-          "the image \"\(reference.shownAddress)\" is \(place), and not fetched", at: node)
+          isLocal
+            ? "\(address) is a file of its own, and not read; --resources names the folder to read images from"
+            : resources == nil
+              ? "\(address) is outside this file, and not fetched"
+              : "\(address) is no file in the folder of the resources, and not fetched", at: node)
       }
       return nil
     }

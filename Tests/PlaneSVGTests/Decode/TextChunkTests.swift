@@ -291,10 +291,11 @@ struct LabelBoxTests {
       "<tspan x='\($1.1)' y='\(100 + 25.55 * Double($0))'>\($1.0)</tspan>"
     }
     let text = "<text font-family='Arial' font-size='21.32'>\(spans.joined())</text>"
-    let label = try #require(try editable("<g transform='scale(.1)'>\(text)</g>\(text)").labels.last)
+    let body = "<g transform='scale(.15)'>\(text)</g>"
+    let label = try #require(try editable(body).label)
     #expect(label.text == "Standups run long;\nsplit the meeting in two\nparts soon")
     #expect(label.alignment.horizontal == .trailing)
-    #expect(try decode(body: text).labels.count == 3)
+    #expect(try decode(body: body).labels.count == 3)
   }
 
   @Test("a text that begins a little left of the canvas is a label at its edge where layers are to be edited")

@@ -62,7 +62,8 @@ struct V2Reader {
       origins: JSONOrigins(
         source: values.source, version: V2.number, root: root,
         members: Dictionary(uniqueKeysWithValues: starts.map { ($0.key.name.description, $0.value) }),
-        layerStarts: layerStarts, imageStarts: images.mapValues(\.range.lowerBound)), findings: values.findings)
+        layerStarts: layerStarts, imageStarts: images.mapValues(\.range.lowerBound)),
+      findings: values.findings)
   }
 
   /// Reads what is neither a layer nor an image, in the order of the schema.
