@@ -158,6 +158,9 @@ struct BaselineTests: InSandbox {
     #expect(names.map { text.components(separatedBy: $0).count - 1 } == counts + [0])
     try sandbox.write("a/negative.json", Drawing.valid)
     #expect(try lint("a --write-baseline base.json").messages.hasSuffix("a baseline of 1 finding\n"))
+    try sandbox.write("a/negative.json", Drawing.negative)
+    let grown = try lint("a --write-baseline base.json").messages
+    #expect(grown.hasSuffix("a baseline of 2 findings, of which 1 is new\n"), "\(grown)")
   }
 
   @Test(

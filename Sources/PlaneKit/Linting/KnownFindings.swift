@@ -8,6 +8,10 @@ struct KnownFindings {
   /// What the baseline knows that is read, less what was found; or what the one knows that is written over.
   private var known = Baseline()
   private var gathered = Baseline()
+  /// What the baseline that is written over knows, less what was found; nil where there is none.
+  private var former: Baseline?
+  /// How many findings that one doesn't know.
+  private var newCount = 0
   private let source: String?
   private let destination: Output?
   /// The absolute path of the directory from which the baseline sees the files; nil where there is none. What is no file, or
@@ -33,6 +37,7 @@ struct KnownFindings {
     let text = try files.source(of: .file(path))
     do throws(BaselineFailure) {
       known = try Baseline(parsing: text)
+      if source == nil { former = known }
     } catch {
       guard source == nil else { throw .document(text, [error.diagnostic]) }
       // An empty file is what others make to have a name.
@@ -63,6 +68,7 @@ struct KnownFindings {
       passedCount += others.count - new.count
       return mistakes + new
     }
+    newCount += former?.takeKnown(others, in: name).count ?? 0
     for finding in others { gathered.add(Baseline.Key(finding, in: name)) }
     return mistakes
   }
@@ -93,7 +99,8 @@ struct KnownFindings {
     let kept = baseline.count - gathered.count
     let more =
       kept > 0 ? "; \(kept) of them \(kept == 1 ? "is" : "are") of what was not checked this time" : ""
-    console.say("\(destination.name): wrote a baseline of \(baseline.count.counted("finding"))\(more)")
+    let new = newCount > 0 ? ", of which \(newCount) \(newCount == 1 ? "is" : "are") new" : ""
+    console.say("\(destination.name): wrote a baseline of \(baseline.count.counted("finding"))\(new)\(more)")
   }
 
   /// Tells of entries that matched nothing, unless the baseline is written anew.
@@ -110,7 +117,7 @@ struct KnownFindings {
       let layer = key.layer.isEmpty ? "" : " of layer \(key.layer.quotedForMessages)"
       console.say(
         "\(source): note: stale baseline entry: \(key.file) has no \(key.rule)\(layer) any more; "
-          + "write the baseline anew with --write-baseline [stale-baseline-entry]")
+          + "write the baseline anew with --write-baseline, once nothing new is left [stale-baseline-entry]")
     }
   }
 }

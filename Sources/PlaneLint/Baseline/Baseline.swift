@@ -82,10 +82,12 @@ extension Diagnostic {
   /// however the message is worded.
   package var fingerprint: String { fingerprint(of: detail) }
 
-  /// Those of the same finding where its property has its usual value and is left out, so that the finding is at the layer.
+  /// Those of the same finding where its property has its usual value and is left out, so that the finding is at the layer; and
+  /// as earlier builds had it, where what is wrong with an image was at the photo.
   fileprivate var likeFingerprints: [String] {
     guard place.layer != nil, let path = place.path else { return [] }
     let detail = detail
+    if ["mediaType", "data"].contains(detail) { return [fingerprint(of: "image")] }
     let (layers, leftOut) = path.hasPrefix("/svg") ? Self.inSVG : Self.inJSON
     return (layers.contains(detail) ? leftOut : leftOut.contains(detail) ? layers : []).map(fingerprint)
   }

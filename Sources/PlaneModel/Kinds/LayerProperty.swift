@@ -45,7 +45,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
 /// The properties of layers, down to single numbers and words: what a finding can be about.
 @usableFromInline package enum LayerField: String, Hashable, Sendable, CaseIterable {
   case id, title, x, y, width, height, opacity, extras
-  case color, text, image, mediaType, imageData, cornerRadius, borderColor, borderWidth
+  case color, text, image, cornerRadius, borderColor, borderWidth, mediaType, imageData
   case fontFamily, fontSize, fontWeight, fontStyle, horizontalAlignment, verticalAlignment
 
   /// The property that it is a part of; nil for what others store with the layer.
