@@ -151,6 +151,12 @@ struct RepairTests {
     var repaired = RepairedText(SourceText(name: "board.json", text: text))
     #expect(throws: ReadFailure.self) { try repaired.decode(by: reader(.safe), .safe) }
     #expect(repaired.counts == ["wrong-type": 1])
+    // Behind a comma that is mended, there is something else.
+    let hidden = text.replacing("700}", with: "700,}")
+    let mended = #expect(throws: ReadFailure.self) { try read(hidden, .safe) }
+    #expect(mended?.description.contains("[json-syntax]") == true)
+    #expect(mended?.description.hasSuffix("tells what is left") == true)
+    #expect(failure?.description.contains("tells what is left") == false)
   }
 
   @Test("all commas before brackets go, none in texts, and a fence of Markdown with its mark")

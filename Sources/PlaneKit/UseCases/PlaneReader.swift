@@ -106,7 +106,11 @@ public struct PlaneReader: Sendable {
       return document
     } catch  where !text.counts.isEmpty {
       // What is wrong with the text that somebody has, and not with one that nobody sees.
-      return try decodeAsItIs(source, in: directory)
+      do {
+        return try decodeAsItIs(source, in: directory)
+      } catch {
+        throw error.sayingWhatIsLeft(of: fixes)
+      }
     }
   }
 

@@ -74,4 +74,16 @@ extension ReadFailure {
       return (finding.rule, repair.edits)
     }
   }
+
+  /// The failure of a text that fixes don't make a document. Where they mend all that it tells, it says how to see the rest.
+  func sayingWhatIsLeft(of fixes: FixPolicy) -> ReadFailure {
+    guard case .document(let source, let findings) = self,
+      repairs(fixes).count == findings.count(where: { $0.severity == .error })
+    else { return self }
+    let note = Diagnostic(
+      rule: "", severity: .note,
+      message:
+        "fixing mends this, but not all; \"drawconv lint --fix\" mends the file, and tells what is left")
+    return .document(source, findings + [note])
+  }
 }
