@@ -155,7 +155,7 @@ struct RepairTests {
     let hidden = text.replacing("700}", with: "700,}")
     let mended = #expect(throws: ReadFailure.self) { try read(hidden, .safe) }
     #expect(mended?.description.contains("[json-syntax]") == true)
-    #expect(mended?.description.hasSuffix("tells what is left") == true)
+    #expect(mended?.description.hasSuffix("tells what is left [json-syntax]") == true)
     #expect(failure?.description.contains("tells what is left") == false)
   }
 

@@ -81,7 +81,7 @@ extension ReadFailure {
       repairs(fixes).count == findings.count(where: { $0.severity == .error })
     else { return self }
     let note = Diagnostic(
-      rule: "", severity: .note,
+      rule: findings.first { $0.severity == .error }?.rule ?? "", severity: .note,
       message:
         "fixing mends this, but not all; \"drawconv lint --fix\" mends the file, and tells what is left")
     return .document(source, findings + [note])

@@ -156,7 +156,7 @@ extension SVGElements {
 
   private func idLabel(of node: Int) -> ElementLabel? {
     guard let attribute = attribute(.id, of: node) else { return nil }
-    let id = MermaidID.name(in: withoutRootID(value(ofAttribute: attribute)))
+    let id = withoutMermaid(withoutRootID(value(ofAttribute: attribute)))
     if let meant = EscapedID.encodedTwice(id) {
       return meant.withLent { WrittenID.isWritten($0) ? label(EscapedID.name($0), attribute, node) : nil }
     }
@@ -170,6 +170,15 @@ extension SVGElements {
       id[root.count] == UInt8(ascii: "-")
     else { return id }
     return Bytes(rebasing: id[(root.count + 1)...])
+  }
+
+  /// What the author called something in mermaid's source, in its drawings, which say what kind of diagram they are.
+  private func withoutMermaid(_ id: Bytes) -> Bytes {
+    let name = MermaidID.name(in: id)
+    guard name.count < id.count,
+      unknownAttribute(("aria-roledescription" as StaticString).bytes, of: Self.root) != nil
+    else { return id }
+    return name
   }
 
   private func label(_ text: String, _ attribute: Int, _ node: Int) -> ElementLabel {

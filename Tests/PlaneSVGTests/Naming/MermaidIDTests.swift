@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Ids of mermaid's, of which a part is the author's")
 struct MermaidIDTests {
-  private func titles(_ ids: [String], root: String = "id='my-svg'") throws -> [String] {
+  private func titles(_ ids: [String], root: String = "id='my-svg' aria-roledescription='flowchart-v2'")
+    throws -> [String]
+  {
     let shapes = ids.map { "<g id='\($0)'><rect width='9' height='9'/></g>" }.joined()
     return try decode(foreign(shapes, root: "\(root) width='99' height='99'")).plane.layers.map(\.title)
   }
@@ -23,6 +25,11 @@ struct MermaidIDTests {
       ("my-svg-id_entity-CUSTOMER-0_entity-ORDER-1_0", "Rect 1"),
     ])
   func names(id: String, title: String) throws { #expect(try titles([id]) == [title]) }
+
+  @Test("in other drawings, they are what they say")
+  func others() throws {
+    #expect(try titles(["L_Leg_1", "state-CA-06"], root: "id='map'") == ["L_Leg_1", "state-CA-06"])
+  }
 
   @Test("figures that editors write beside an id are no names", arguments: ["1", "12", "00374"])
   func figures(name: String) throws {
