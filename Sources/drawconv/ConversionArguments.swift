@@ -68,7 +68,7 @@ struct ConversionArguments: ParsableArguments {
     help: """
       For SVG input: what to prefer where another program wrote it: its looks, or texts and images that can be edited, also where they \
       or groups around them are filtered, masked or clipped, in fonts that the SVG brings along, and with letters that are spaced, stretched or styled \
-      one by one. What looks different is reported.
+      one by one. Rectangles come without their shadows then. What looks different is reported.
       """)
   var prefer = ImportPreference.looks
 

@@ -228,7 +228,9 @@ extension Accountant {
   /// What becomes of an element that nothing shows.
   private func verdict(onUnused node: Int) -> ElementVerdict {
     // Where nothing is embedded, what showed it may be gone, and was reported.
-    if isReported(node) || !embeds && reported.hasChanges { return .reported }
+    if isReported(node) || trace[node].contains(.dropped) || !embeds && reported.hasChanges {
+      return .reported
+    }
     let name = table.elementName(of: node)
     if trace[node].contains(.embedded), elements.name(of: node) == nil {
       return .gone(.unsupportedElement, "\"\(name)\" is no element that is painted")

@@ -10,6 +10,7 @@ extension DrawingWalker {
   ) {
     collector.report.trace?.mark(element.node, .entered)
     var reason = reason
+    let castsShadow = target == nil && castsShadowOnly(element)
     if element.style.hasEffect {
       let effect = NotNative(.unsupportedEffect, element.style.effects.message)
       if embeds {
@@ -24,7 +25,7 @@ extension DrawingWalker {
       Frame(
         node: node, end: end ?? elements.end(of: target ?? node), resume: elements.end(of: node),
         mark: collector.mark, target: target, reason: reason,
-        named: isNamed ? Int32(node) : frames.last?.named))
+        castsShadow: castsShadow, named: isNamed ? Int32(node) : frames.last?.named))
     var context = element
     // Where its own box puts it, nobody here knows: what it holds is not to be taken for what nobody sees.
     if embeds, element.style.effects.contains(.boxTransform), let parent = contexts.last {
@@ -74,19 +75,27 @@ extension DrawingWalker {
     if frame.target != nil { elements.sheets.use { _ = $0.shown.popLast() } }
     collector.putBack(frame.kept)
     if collector.use == Int32(frame.node) { collector.use = nil }
-    if let reason = reason(for: frame, opacity: style.opacity) { embed(frame, element, reason) }
+    if let reason = reason(for: frame, opacity: style.opacity) {
+      embed(frame, element, reason)
+    } else if frame.castsShadow, collector.hasLayers(since: frame.mark) {
+      leaveOutEffects(of: element, "it casts a shadow; the layers of what it holds do without that")
+    }
     if style.blends || frame.blends, collector.hasUnits(since: frame.mark) { reachBack() }
   }
 
   /// Why a container is embedded as one; nil where it needn't be.
   private mutating func reason(for frame: Frame, opacity: Double) -> NotNative? {
-    if let reason = frame.reason { return reason }
+    let leavesShadow = frame.castsShadow && !collector.hasUnits(since: frame.mark)
+    if let reason = frame.reason, !leavesShadow { return reason }
     if frame.target != nil, let unit = collector.units(since: frame.mark).first { return unit.reason }
     guard opacity < 1 else { return nil }
     let overlap = collector.overlap(since: frame.mark)
     guard overlap != .none else { return nil }
     let reason = NotNative(.groupOpacity, "the group is translucent as a whole, and what it holds overlaps")
-    if embeds, overlap == .withoutHTML { return reason }
+    let staysEditable =
+      prefersEditable && frame.target == nil && !collector.hasUnits(since: frame.mark)
+      && collector.hasEditable(since: frame.mark)
+    if embeds, overlap == .withoutHTML, !staysEditable { return reason }
     // Its opacity was given to each of its layers.
     collector.report.loseLooks(
       reason.code, .approximated, "\(reason.message): its layers show through one another", at: frame.node)
@@ -95,7 +104,7 @@ extension DrawingWalker {
 
   /// Embeds a container in the place of what it added.
   private mutating func embed(_ frame: Frame, _ element: PaintedElement, _ reason: NotNative) {
-    let mayOpen = frame.reason != nil && frame.target == nil
+    let mayOpen = frame.target == nil
     let opens = prefersEditable && mayOpen
     if mayOpen, !opens {
       collector.report.leaves.textsInPictures += collector.editableTexts(since: frame.mark)
@@ -149,8 +158,8 @@ extension DrawingWalker {
     let mark = frames[stack].mark
     let isOpen = frames.dropFirst(stack + 1).allSatisfy { $0.reason == nil }
     if isOpen, collector.blendOverCover(since: mark, canvas: canvasSize) { return }
-    if isOpen, let unit = collector.takeBlended(since: mark, canvas: canvasSize) {
-      embedBlended(unit, in: stack)
+    if isOpen, let blend = collector.takeBlended(since: mark, canvas: canvasSize) {
+      embedBlended(blend.unit, in: stack, before: blend.front)
       return
     }
     let nodes = collector.takeElements(since: mark)
@@ -163,13 +172,16 @@ extension DrawingWalker {
     tellKept(NotNative(.unsupportedEffect, "a blend mode mixes what it holds"), in: frames[stack].node)
   }
 
-  private mutating func embedBlended(_ unit: EmbeddedUnit, in stack: Int) {
+  private mutating func embedBlended(
+    _ unit: EmbeddedUnit, in stack: Int, before front: LayerCollector.Painting = LayerCollector.Painting()
+  ) {
     var unit = unit
     if unit.nodeCount > 1 {
       unit.reason = NotNative(.unsupportedEffect, "its blend mode mixes it with what is behind it")
       unit.named = frames[stack].named
     }
     collector.embed(unit)
+    collector.putBack(front)
     for index in frames.indices.dropFirst(stack + 1) { frames[index].mark = collector.mark }
   }
 }

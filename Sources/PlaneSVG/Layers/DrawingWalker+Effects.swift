@@ -6,10 +6,13 @@ extension DrawingWalker {
   /// Looks for what no layer can have, of whatever kind.
   mutating func checkLooks(_ element: PaintedElement) throws(NotNative) {
     if element.style.hasEffect {
+      let castsShadow = castsShadowOnly(element)
       let isLeftOut =
         (element.name == .text || element.name == .image)
         && element.style.effects.isSubset(of: [.clip, .mask, .filter, .filterElement, .rectangularClip])
-      try checkEffect(element.style.effects.message, element, isLeftOut: isLeftOut)
+      try checkEffect(
+        castsShadow ? "it casts a shadow" : element.style.effects.message, element,
+        isLeftOut: castsShadow || isLeftOut)
     }
     if element.style.hasGeometry || element.style.strokeTraits.contains(.unknownWidth),
       let reason = unknownGeometry(element)
@@ -17,6 +20,11 @@ extension DrawingWalker {
       try collector.report.approximate(reason.code, reason.message, at: element.node)
     }
     try checkForm(of: element)
+  }
+
+  /// Whether layers are to be edited, and what an element's effects add to them is a shadow alone.
+  mutating func castsShadowOnly(_ element: PaintedElement) -> Bool {
+    prefersEditable && element.style.hasEffect && elements.castsShadowOnly(element, &shadows)
   }
 
   /// Why nobody here knows the place or the size that a style gives a leaf; nil where that is a shape's, which all browsers take
@@ -56,7 +64,17 @@ extension DrawingWalker {
       if embeds { throw NotNative(.unsupportedEffect, message, isSlight: isLeftOut) }
       return try collector.report.approximate(.unsupportedEffect, message, at: element.node)
     }
-    collector.report.lose(
-      .unsupportedEffect, .approximated, "\(message); the layer does without that", at: element.node)
+    leaveOutEffects(of: element, "\(message); the layer does without that")
+  }
+
+  /// Reports that layers do without the effects of an element.
+  mutating func leaveOutEffects(of element: PaintedElement, _ message: String) {
+    collector.report.lose(.unsupportedEffect, .approximated, message, at: element.node)
+    guard collector.report.trace != nil else { return }
+    for property in [AttributeName.filter, .mask, .clipPath] {
+      let reference = elements.stated(property, of: element.node).flatMap { URLReference($0) }
+      guard let id = reference?.id, let effect = elements.node(withID: id) else { continue }
+      collector.report.trace?.mark(effect, .dropped)
+    }
   }
 }

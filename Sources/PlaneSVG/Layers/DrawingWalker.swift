@@ -23,6 +23,8 @@ struct DrawingWalker {
   var photos: PhotoDecoder
   var labels: LabelDecoder
   let prefersEditable: Bool
+  /// Which `filter` elements only cast shadows, of those that were looked at.
+  var shadows: [Int: Bool] = [:]
   let slides: SlideShow?
   /// Whether what lies behind the slide was visited.
   private var isBackdropDone = false
@@ -60,6 +62,8 @@ struct DrawingWalker {
     let target: Int?
     /// Why it is to be embedded as one.
     let reason: NotNative?
+    /// Whether that is a shadow, without which its layers look the same.
+    var castsShadow = false
     /// The container, or the nearest one around it, that carries a name.
     let named: Int32?
     /// Whether something in it blends with what is behind it.

@@ -45,47 +45,105 @@ extension LayerCollector {
   private static var maxBlendWork: Int { 5_000_000 }
 
   /// Takes out what the last unit blends with, of all that was added since a point in time, and itself: what it overlaps, and
-  /// what lies in front of any of that and overlaps it, as the order would be another one otherwise.
-  /// - Returns: all of them as one; nil where that isn't known, or too much work, and nothing was taken.
-  mutating func takeBlended(since mark: Mark, canvas: Plane.Size) -> EmbeddedUnit? {
+  /// what lies between any two of these, as the order would be another one otherwise. What only lies in front of them is taken
+  /// out as well, to come again in front of their picture.
+  /// - Returns: nil where that isn't known, or too much work, and nothing was taken.
+  mutating func takeBlended(since mark: Mark, canvas: Plane.Size) -> Blend? {
     let nodeCount = layers.count - mark.layers + units(since: mark).lazy.map(\.nodeCount).reduce(0, +)
     guard max(nodeCount, report.losses.count - mark.losses) <= Self.maxBlended, hasBoxes(since: mark),
-      let last = units(since: mark).last, last.layersBehind == layers.count, let seen = last.box,
-      !layers.indices.dropFirst(mark.layers).contains(where: { isKept($0, false) })
+      let last = units(since: mark).last, last.layersBehind == layers.count, let seen = last.box
     else { return nil }
-    var blended = Blended(last, seen, edge: min(0.75, max(canvas.width, canvas.height) / 400))
-    var (keptLayers, keptNodes, keptUnits) = ([Layer](), [LayerElements](), [EmbeddedUnit]())
+    let items = painted(since: mark)
+    blendWork += items.count * items.count
+    guard blendWork <= Self.maxBlendWork else { return nil }
+    let places = Self.places(
+      of: items, blendedBy: seen, edge: min(0.75, max(canvas.width, canvas.height) / 400))
+    var unit = last
+    var nodes = Set(last.nodes)
+    var (behind, front) = (Painting(), Painting())
+    for (item, place) in zip(items, places) {
+      switch place {
+      case .behind: take(item, into: &behind)
+      case .front: take(item, into: &front)
+      case .blended:
+        guard !item.layers.contains(where: { isKept($0, false) }) else { return nil }
+        unit.leafCount += Int32(item.leafCount)
+        unit.nativeCount += Int32(item.nativeCount)
+        unit.box = unit.box?.union(item.box)
+        nodes.formUnion(item.nodes)
+      }
+    }
+    unit.nodes = nodes.sorted()
+    let losses = losses(since: mark, but: unit)
+    roll(back: mark)
+    putBack(behind)
+    report.lose(losses)
+    return Blend(unit: unit, front: front)
+  }
+
+  /// What was added since a point in time before the last unit, in paint order; what one element became is one.
+  private func painted(since mark: Mark) -> [Painted] {
+    var items: [Painted] = []
     var layer = mark.layers
     for index in mark.units..<units.count {
       while layer < Int(units[index].layersBehind) {
         let range = layersOfElement(from: layer)
         layer = range.upperBound
-        let box = range.dropFirst().reduce(layers[range.lowerBound].box) { $0.union(layers[$1].box) }
-        if blended.overlaps(box) {
-          blended.add(
-            box, [nodes[range.lowerBound].element], leafCount: range.count, nativeCount: range.count)
-        } else {
-          keptLayers += layers[range]
-          keptNodes += nodes[range]
-        }
+        items.append(
+          Painted(
+            box: range.dropFirst().reduce(layers[range.lowerBound].box) { $0.union(layers[$1].box) },
+            layers: range, nodes: [nodes[range.lowerBound].element], leafCount: range.count,
+            nativeCount: range.count))
       }
-      guard index < units.count - 1 else { break }
-      var unit = units[index]
-      if let box = unit.box, blended.overlaps(box) {
-        blended.add(box, unit.nodes, leafCount: Int(unit.leafCount), nativeCount: Int(unit.nativeCount))
-      } else {
-        unit.layersBehind = Int32(mark.layers + keptLayers.count)
-        keptUnits.append(unit)
+      guard index < units.count - 1, let box = units[index].box else { continue }
+      items.append(
+        Painted(
+          box: box, layers: layer..<layer, unit: index, nodes: units[index].nodes,
+          leafCount: Int(units[index].leafCount), nativeCount: Int(units[index].nativeCount)))
+    }
+    return items
+  }
+
+  /// Where things are to be painted.
+  /// - Parameters:
+  ///   - seen: what blends with them.
+  ///   - edge: how much of two things may overlap unseen, as the links of a flow begin and end at its nodes.
+  private static func places(of items: [Painted], blendedBy seen: Plane.Box, edge: Double) -> [BlendPlace] {
+    let isSeen = items.map { $0.box.overlaps(seen, by: edge) }
+    guard isSeen.contains(true) else { return Array(repeating: .behind, count: items.count) }
+    // What lies in front of one that is seen, or of one that does, and so on; then what lies behind.
+    var (liesInFront, liesBehind) = (isSeen, isSeen)
+    for index in items.indices where !isSeen[index] {
+      liesInFront[index] = items.indices[..<index].contains {
+        liesInFront[$0] && items[$0].box.overlaps(items[index].box, by: edge)
       }
     }
-    let unit = blended.unit
-    let losses = losses(since: mark, but: unit)
-    roll(back: mark)
-    layers += keptLayers
-    nodes += keptNodes
-    putBack(keptUnits)
-    report.lose(losses)
-    return unit
+    for index in items.indices.reversed() where !isSeen[index] {
+      liesBehind[index] = items.indices[(index + 1)...].contains {
+        liesBehind[$0] && items[$0].box.overlaps(items[index].box, by: edge)
+      }
+    }
+    return zip(liesInFront, liesBehind).map { $0 ? $1 ? .blended : .front : .behind }
+  }
+
+  private func take(_ item: Painted, into painting: inout Painting) {
+    if let index = item.unit {
+      var unit = units[index]
+      unit.layersBehind = Int32(painting.layers.count)
+      painting.units.append(unit)
+    }
+    painting.layers += layers[item.layers]
+    painting.nodes += nodes[item.layers]
+  }
+
+  /// Adds what was taken out, in front of what was added by now.
+  mutating func putBack(_ painting: Painting) {
+    for var unit in painting.units {
+      unit.layersBehind += Int32(layers.count)
+      putBack(unit)
+    }
+    layers += painting.layers
+    nodes += painting.nodes
   }
 
   /// The losses since a point in time, but for those of what becomes a picture, which loses nothing.
@@ -107,35 +165,31 @@ extension LayerCollector {
   /// More than that take all that is behind with them, which is less work.
   private static var maxBlended: Int { 256 }
 
-  private struct Blended {
-    private var whole: EmbeddedUnit
-    private var nodes: [Int32]
-    private var boxes: [Plane.Box]
-    private let edge: Double
+  /// What becomes one picture because of a blend mode, and what lies in front of it.
+  struct Blend {
+    let unit: EmbeddedUnit
+    let front: Painting
+  }
 
-    /// - Parameters:
-    ///   - seen: what the last one, which blends with the others, paints.
-    ///   - edge: how much of two things may overlap unseen.
-    init(_ last: EmbeddedUnit, _ seen: Plane.Box, edge: Double) {
-      (whole, nodes, boxes, self.edge) = (last, last.nodes, [seen], edge)
-    }
+  /// Layers and units that were taken out, in paint order. Of a unit, the layers behind it are those in here.
+  struct Painting {
+    fileprivate var layers: [Layer] = []
+    fileprivate var nodes: [LayerElements] = []
+    fileprivate var units: [EmbeddedUnit] = []
+  }
 
-    /// Whether something lies over or under the others, but for less than a pixel along an edge, as where the links of a flow
-    /// begin and end at its nodes.
-    func overlaps(_ box: Plane.Box) -> Bool { boxes.contains { $0.overlaps(box, by: edge) } }
+  private enum BlendPlace {
+    case behind, blended, front
+  }
 
-    mutating func add(_ box: Plane.Box, _ nodes: [Int32], leafCount: Int, nativeCount: Int) {
-      boxes.append(box)
-      self.nodes += nodes
-      whole.leafCount += Int32(leafCount)
-      whole.nativeCount += Int32(nativeCount)
-      whole.box = whole.box?.union(box)
-    }
-
-    var unit: EmbeddedUnit {
-      var unit = whole
-      unit.nodes = Set(nodes).sorted()
-      return unit
-    }
+  /// The layers of an element, or a unit.
+  private struct Painted {
+    let box: Plane.Box
+    /// Their indices; none where it is a unit.
+    let layers: Range<Int>
+    var unit: Int?
+    let nodes: [Int32]
+    let leafCount: Int
+    let nativeCount: Int
   }
 }

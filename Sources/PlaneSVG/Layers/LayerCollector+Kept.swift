@@ -78,6 +78,9 @@ extension LayerCollector {
     return Set(texts).count
   }
 
+  /// Whether texts or images were added since a point in time that may stay layers.
+  func hasEditable(since mark: Mark) -> Bool { use == nil && hasKept(from: firstLayer(since: mark), true) }
+
   /// Takes layers out that were added since a point in time.
   private mutating func takeKept(since mark: Mark, keepsEditable: Bool) -> KeptLayers {
     var kept = KeptLayers()

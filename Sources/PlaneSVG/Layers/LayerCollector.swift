@@ -314,7 +314,7 @@ struct LayerCollector {
     units[last].range = units[last].firstNode.map { report.table.range(ofElement: Int($0)) }
   }
 
-  mutating func putBack(_ others: [EmbeddedUnit]) { units += others }
+  mutating func putBack(_ unit: EmbeddedUnit) { units.append(unit) }
 
   /// Gives away what is embedded, once all is.
   mutating func takeUnits() -> [EmbeddedUnit] {
