@@ -153,7 +153,7 @@ struct OverwriteTests: InSandbox {
     try sandbox.write("board.json", text)
     let result = try run("convert --to json \(option) board.json -o board.json")
     #expect(result.status == 2)
-    #expect(result.messages.contains("board.json: error: would lose what it says in its own place ("))
+    #expect(result.messages.contains("board.json: error: would be overwritten, and lose something ("))
     #expect(try sandbox.read("board.json") == text)
     #expect(try run("convert --to json \(option) board.json -o new.json").status == 0)
   }

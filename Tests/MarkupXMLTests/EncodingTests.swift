@@ -108,7 +108,10 @@ struct EncodingTests {
   @Test(
     "messages say what is wrong and where",
     arguments: [
-      ("<svg><g>⟦</svg>⟧", "the element \"g\" of line 1 ends as \"svg\": close it first"),
+      (
+        "<svg><g>⟦</svg>⟧",
+        "the element \"g\" of line 1 is still open at \"</svg>\": end it with \"/>\", or write \"</g>\" here"
+      ),
       ("<svg>\n<g>⟦⟧", "the document ends inside the element \"g\": it is cut off"),
       (
         "<svg/>⟦<⟧g/>",

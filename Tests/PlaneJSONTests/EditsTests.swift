@@ -88,6 +88,24 @@ struct EditsTests {
     #expect(failures(json) == [expected])
   }
 
+  @Test(
+    "what was meant is told",
+    arguments: [
+      (#"{"edit": "setTitle", "id": "a", "to": "b"}"#, "this is one edit alone; put it into the list of {"),
+      (#"[{"edit": "setTitle", "id": "a", "to": "b"}]"#, "this is a list alone; put it into {"),
+      (#"{"version": 1, "edits": [{"edit": "title", "id": "a", "to": "b"}]}"#, #"did you mean "setTitle"?"#),
+      (#"{"version": 1, "edits": [{"edit": "front", "id": "a"}]}"#, #"did you mean "bringToFront"?"#),
+      (#"{"version": 1, "edits": [{"edit": "setText", "id": "a", "text": "b"}]}"#, #"did you mean "to"?"#),
+      (#"{"version": 1, "edits": [{"op": "remove", "id": "a"}]}"#, #"did you mean "edit"?"#),
+    ])
+  func advice(json: String, expected: String) {
+    let failure = #expect(throws: DecodingFailure.self) {
+      try PlaneEdits(reading: SourceText(name: "", text: json))
+    }
+    #expect(
+      failure?.diagnostics.count == 1 && failure?.description.contains(expected) == true, "\(failure as Any)")
+  }
+
   @Test("nobody is told to keep in extras what edits don't know")
   func unknown() {
     let source = SourceText(

@@ -13,8 +13,9 @@ extension XMLProblem {
     var range = here
     switch xmlParserErrors(UInt32(bitPattern: report.code)) {
     case XML_ERR_TAG_NAME_MISMATCH:
+      let place = openElement.map { " of line \($0.line)" } ?? ""
       message =
-        "the element \"\(name)\"\(openElement.map { " of line \($0.line)" } ?? "") ends as \"\(report.names[1])\": close it first"
+        "the element \"\(name)\"\(place) is still open at \"</\(report.names[1])>\": end it with \"/>\", or write \"</\(name)>\" here"
       range = text.range(from: 0x3c, to: position)
     case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED:
       (message, range) = Self.atEnd(openElement?.name, here, in: text)

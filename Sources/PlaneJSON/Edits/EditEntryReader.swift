@@ -41,15 +41,17 @@ struct EditEntryReader {
     for key in values.json.repeatedKeys {
       values.fail(.duplicateKey, key.quoted, "the key stands in its object twice; remove one")
     }
+    values.json.goBack(to: root)
+    if values.json.kind == .array { return failForm(range, "this is a list alone; put it into") }
     guard try expect(.object, at: root) else { return [] }
     let (known, others) = values.members(at: root, named: EditsV1.DocumentKey.names)
     let list = known[EditsV1.DocumentKey.edits.rawValue]
-    let isDrawing = ["layers", "plane"].contains { values.json.member($0, of: root) != nil }
-    guard list != nil || !isDrawing else {
-      values.fail(
-        .wrongFormat, range,
-        "this is a drawing, not a list of edits; give {\"version\": \(EditsV1.number), \"edits\": […]}")
-      return []
+    if list == nil {
+      func has(_ name: JSONName) -> Bool { values.json.member(name, of: root) != nil }
+      if has("layers") || has("plane") {
+        return failForm(range, "this is a drawing, not a list of edits; give")
+      }
+      if has("edit") { return failForm(range, "this is one edit alone; put it into the list of") }
     }
     values.loseUnknown(others, EditsV1.DocumentKey.names)
     guard try hasKnownVersion(known[EditsV1.DocumentKey.version.rawValue], range, others) else { return [] }
@@ -71,6 +73,13 @@ struct EditEntryReader {
       if let edit = try readEntry(at: start) { edits.append(edit) }
     }
     return edits
+  }
+
+  /// Fails for a document that is another one than that of edits.
+  private mutating func failForm(_ document: ByteRange, _ problem: String) -> [PlaneEdit] {
+    values.fail(
+      .wrongFormat, document, "\(problem) {\"version\": \(EditsV1.number), \"edits\": […]}")
+    return []
   }
 
   /// Whether a value is of a kind; a failure where it isn't.

@@ -211,14 +211,16 @@ extension ValueReader {
     "fill": ["color", "backgroundColor"], "stroke": ["border"],
     "rx": ["cornerRadius"], "radius": ["cornerRadius"], "borderradius": ["cornerRadius"],
     "position": ["origin", "point"], "dimensions": ["size"], "w": ["width"], "h": ["height"],
-    "name": ["title"], "content": ["text"], "value": ["text"],
+    "name": ["title", "to"], "content": ["text", "to"], "value": ["text", "to"], "title": ["to"],
+    "text": ["to"],
+    "action": ["edit"], "op": ["edit"], "operation": ["edit"], "layerid": ["id"],
     "src": ["image", "imageData"], "href": ["image", "imageData"], "url": ["image", "imageData"],
     "align": ["alignment"],
     "objects": ["layers", "plane"], "elements": ["layers", "plane"], "shapes": ["layers", "plane"],
-    "plane": ["layers"], "layers": ["plane"], "kind": ["type"], "type": ["kind"],
-    "uniqueid": ["id"], "id": ["uniqueID"], "point": ["origin"], "origin": ["point"],
-    "backgroundcolor": ["color", "background"], "color": ["backgroundColor"], "imagedata": ["image"],
-    "image": ["imageData"], "background": ["color"],
+    "plane": ["layers"], "layers": ["plane"], "kind": ["type"], "type": ["kind", "edit"],
+    "uniqueid": ["id"], "id": ["uniqueID"], "point": ["origin"], "origin": ["point", "to"],
+    "backgroundcolor": ["color", "background"], "color": ["backgroundColor", "to"], "imagedata": ["image"],
+    "image": ["imageData", "to"], "background": ["color"], "size": ["to"], "opacity": ["to"], "font": ["to"],
   ]
 
   /// The objects of a layer whose numbers other programs write beside the rest, and what these call them.

@@ -121,7 +121,7 @@ struct ValueReader {
     return nil
   }
 
-  /// The word that somebody may have meant, whatever the case: one that begins like that, or that is nearly the same.
+  /// The word that somebody may have meant, whatever the case: one that begins or ends like that, or that is nearly the same.
   private static func meant(by text: String, _ words: [String]) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     let text = text.lowercased()
@@ -129,7 +129,8 @@ struct ValueReader {
     let lower = words.map { $0.lowercased() }
     let begins = lower.firstIndex { $0 == text || text.utf8.count >= 3 && $0.hasPrefix(text) }
     let nearest = begins ?? nearestName(to: text, among: lower).flatMap { lower.firstIndex(of: $0) }
-    return nearest.map { words[$0] }
+    let ends = nearest ?? lower.firstIndex { text.utf8.count >= 3 && $0.hasSuffix(text) }
+    return ends.map { words[$0] }
   }
 
   /// What is called otherwise elsewhere.

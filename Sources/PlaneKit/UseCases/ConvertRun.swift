@@ -176,7 +176,7 @@ package struct ConvertRun: Sendable {
     let reason: String
     if document.provenance == .foreign { throw .foreign(output.name) }
     if let lost = conversion.losses.filter({ $0.outcome != .kept }).inBrief {
-      reason = "would lose what it says in its own place (\(lost))"
+      reason = "would be overwritten, and lose something (\(lost))"
     } else if options.layout.profile != .document {
       let profile = options.layout.profile == .image ? "an image" : "an inline SVG"
       reason = "is the document itself, and would be overwritten by \(profile) of it"

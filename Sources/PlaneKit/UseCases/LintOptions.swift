@@ -121,8 +121,12 @@ package struct FindingCounts: Hashable, Sendable {
     if unsearchedDirectories > 0 {
       unread += "; \(unsearchedDirectories.counted("directory")) could not be searched"
     }
+    let checked = "checked \((files - unreadFiles).counted("file"))"
+    if files == unreadFiles, unreadFiles > 0, bySeverity.isEmpty, taken == 0, known == 0 {
+      return checked + unread
+    }
     let result = files == 0 ? "nothing to check" : known == 0 ? found : "\(found), \(known) known"
-    return "checked \((files - unreadFiles).counted("file")): \(result)\(unread)"
+    return "\(checked): \(result)\(unread)"
   }
 
   /// What was found: `2 errors, 1 warning`.

@@ -183,7 +183,8 @@ package struct NormalizeRun: Sendable {
     guard let lost = document.losses.filter({ $0.code == .unexpectedProperty }).inBrief else { return }
     throw .file(
       FileFailure(
-        input.name, "would lose what it says in its own place (\(lost)); mend that, or write to another file",
+        input.name,
+        "would lose something if it were normalized in its place (\(lost)); mend that, or write to another file",
         status: .refused))
   }
 

@@ -133,7 +133,10 @@ public struct PlaneReader: Sendable {
       // How many more there are comes behind those that have a place.
       let placed = error.diagnostics.filter { $0.place.range != nil }.sortedByPlace()
       let others = error.diagnostics.filter { $0.place.range == nil }
-      throw .document(source, placed + others + hint(source, readAs: found))
+      // A conflict is the cause of what else there is.
+      let conflict = ConflictMarkers.first(in: source).map { [$0] } ?? []
+      throw .document(
+        source, conflict + placed + others + (conflict.isEmpty ? hint(source, readAs: found) : []))
     }
   }
 
@@ -164,9 +167,8 @@ public struct PlaneReader: Sendable {
     return SVGPlaneDecoder(options: options)
   }
 
-  /// Says so where the text has conflicts in it, or looks like the other format.
+  /// Says so where the text looks like the other format.
   private func hint(_ source: SourceText, readAs found: DocumentFormat) -> [Diagnostic] {
-    if let conflict = ConflictMarkers.first(in: source) { return [conflict] }
     guard let likely = FormatDetection.format(ofContent: source), likely != found else { return [] }
     let reason = format == nil ? "by its name" : "as stated"
     let statement = isForRecords ? "\"from\": \"\(likely.rawValue)\"" : "--from \(likely.rawValue)"
