@@ -68,6 +68,23 @@ struct LossTests: InSandbox {
         """)
   }
 
+  @Test("several files: which of them may look different, the first five by name")
+  func different() throws {
+    let text = "<text y='20' font-size='9' font-variant='tabular-nums'>1</text>"
+    let names = (1...7).map { "t\($0).svg" }
+    for name in names {
+      try sandbox.write(name, "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'>\(text)</svg>")
+    }
+    let all = try run("convert --to json --output-dir out small.svg \(names.joined(separator: " "))")
+    #expect(
+      all.messages.contains("\n7 files may look different: t1.svg, t2.svg, t3.svg, t4.svg, t5.svg and 2 more\nconverted"),
+      "\(all.messages)")
+    let one = try run("convert --to json --output-dir out small.svg t1.svg")
+    #expect(one.messages.contains("\n1 file may look different: t1.svg\n"), "\(one.messages)")
+    #expect(try !run("convert t1.svg -o t1.json").messages.contains("may look different"))
+    #expect(try run("convert -q --to json --output-dir out t1.svg t2.svg").messages.isEmpty)
+  }
+
   @Test("what stopped a conversion is never hidden, be it errors or losses", arguments: ["", "--quiet"])
   func refusal(option: String) throws {
     let lost = try run("convert \(option) --on-loss fail chart.svg -o chart.json")

@@ -12,6 +12,8 @@ struct ConversionTally {
   private var textsInPictures = 0
   private var lossCount = 0
   private var kinds: Set<String> = []
+  /// How many documents may look different, and the names of the first of them.
+  private var different: (count: Int, names: [String]) = (0, [])
 
   init(tellsShapes: Bool = true) { self.tellsShapes = tellsShapes }
 
@@ -19,7 +21,15 @@ struct ConversionTally {
   mutating func add(_ document: PlaneDocument, _ losses: [Loss]) {
     lossCount += losses.count
     // By index, as a loop over losses copies each.
-    for index in losses.indices { kinds.insert(losses[index].ruleName) }
+    var looksDifferent = false
+    for index in losses.indices {
+      kinds.insert(losses[index].ruleName)
+      if losses[index].lossClass == .picture { looksDifferent = true }
+    }
+    if looksDifferent {
+      different.count += 1
+      if different.names.count < Self.mostNames { different.names.append(document.source.name) }
+    }
     guard tellsShapes, let leaves = document.leaves else { return }
     native += leaves.native
     unsupported += leaves.unsupported.values.reduce(0) { $0 + $1.count }
@@ -37,6 +47,17 @@ struct ConversionTally {
     guard native + unsupported > 0, !kinds.isEmpty else { return losses }
     return "\(shapes); \(losses)" + hint
   }
+
+  /// Which of several documents may look different; nil where none does.
+  var differentDocuments: String? {
+    guard different.count > 0 else { return nil }
+    let others = different.count - different.names.count
+    let names = different.names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+    return "\(different.count.counted("file")) may look different: \(names)"
+  }
+
+  /// How many documents are named.
+  private static let mostNames = 5
 
   private var hint: String {
     guard textsInPictures > 0 else { return "" }

@@ -50,6 +50,7 @@ struct LossTeller {
   func finish(_ name: String?, total: String? = nil) {
     guard console.verbosity != .quiet else { return }
     console.write(lines: digest.lines(console.style))
+    if total != nil, let different = tally.differentDocuments { console.say(different) }
     let losses = tally.isWorthTelling ? tally.sentence : nil
     let hint = digest.isShortened ? "--verbose lists all \(digest.messageCount)" : nil
     let parts = [total, losses, hint].compactMap(\.self)
