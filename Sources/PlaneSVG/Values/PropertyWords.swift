@@ -12,7 +12,13 @@ enum PropertyWords {
     if value.isEmpty { return true }
     // A number is a ratio here, and none of them says what holds without it.
     if name.isKeyword("font-size-adjust"), ValueScanner.number(value) != nil { return false }
-    if name.isKeyword("outline") { return !CSSWords.all(in: value).contains { lineStyles.hold($0) } }
+    if name.isKeyword("outline") || rules.hold(name) {
+      return !CSSWords.all(in: value).contains { lineStyles.hold($0) }
+    }
+    if name.isKeyword("text-emphasis") { return CSSWords.all(in: value).contains { $0.isKeyword("none") } }
+    if name.isKeyword("-webkit-text-stroke") {
+      return CSSWords.all(in: value).contains { Length($0)?.resolved(fontSize: 1, percentOf: nil) == 0 }
+    }
     if name.isKeyword("box-shadow") {
       return neutral.hold(value) || isClearShadow(value)
     }
@@ -36,8 +42,10 @@ enum PropertyWords {
 
   private static let initial: [(name: StaticString, value: StaticString)] = [
     ("background-attachment", "scroll"), ("background-clip", "border-box"),
-    ("background-origin", "padding-box"), ("caption-side", "top"), ("column-fill", "balance"),
-    ("cursor", "default"), ("empty-cells", "show"), ("field-sizing", "fixed"), ("grid-auto-flow", "row"),
+    ("background-origin", "padding-box"), ("border-collapse", "separate"), ("caption-side", "top"),
+    ("column-fill", "balance"),
+    ("cursor", "default"), ("empty-cells", "show"), ("field-sizing", "fixed"),
+    ("font-synthesis", "weight style small-caps"), ("grid-auto-flow", "row"),
     ("hyphenate-limit-chars", "5 2 2"), ("orphans", "2"), ("ruby-align", "space-around"),
     ("ruby-position", "over"), ("tab-size", "8"), ("text-overflow", "clip"), ("text-wrap-mode", "wrap"),
     ("-webkit-box-orient", "horizontal"), ("-webkit-box-pack", "start"),
@@ -48,18 +56,26 @@ enum PropertyWords {
 
   /// What says how something is drawn, or counted, that another property has to ask for, which is told.
   private static let dependent: KeywordList = [
-    "border-image-outset", "border-image-repeat", "border-image-slice", "border-image-width", "caret-",
+    "border-block-end-color", "border-block-start-color", "border-bottom-color", "border-color",
+    "border-image-outset", "border-image-repeat", "border-image-slice", "border-image-width",
+    "border-inline-end-color", "border-inline-start-color", "border-left-color", "border-right-color",
+    "border-top-color", "caret-",
     "column-rule-color", "column-rule-width", "mask-clip", "mask-composite", "mask-mode", "mask-origin",
     "mask-position", "mask-repeat", "mask-size", "outline-color", "outline-offset", "outline-width",
-    "overflow-clip-margin", "row-rule-color", "row-rule-width", "scroll-timeline-axis",
-    "text-decoration-color",
-    "text-decoration-style", "text-decoration-thickness", "text-emphasis-color", "text-emphasis-position",
+    "overflow-clip-margin", "row-rule-color", "row-rule-width", "rule-color", "rule-width",
+    "scroll-timeline-axis",
+    "text-decoration-color", "text-decoration-style", "text-decoration-thickness", "text-emphasis-color",
+    "text-emphasis-position",
+    "text-wrap",
     "view-timeline-axis", "-webkit-border-horizontal-spacing", "-webkit-border-vertical-spacing",
     "-webkit-mask-box-image-repeat", "-webkit-mask-box-image-slice", "-webkit-mask-position",
     "-webkit-rtl-ordering", "-webkit-text-stroke-color",
   ]
 
-  /// What an outline is not seen without (CSS Backgrounds 3, 3.2; CSS UI 4, 3.3).
+  /// The lines in gaps of columns and rows (CSS Gap Decorations 1).
+  private static let rules: KeywordList = ["rule", "column-rule", "row-rule"]
+
+  /// What an outline or a rule is not seen without (CSS Backgrounds 3, 3.2; CSS UI 4, 3.3).
   private static let lineStyles: KeywordList = [
     "auto", "dotted", "dashed", "solid", "double", "groove", "ridge", "inset", "outset",
   ]
@@ -140,7 +156,7 @@ enum PropertyWords {
   /// What answers a pointer or a keyboard.
   static let interactive: KeywordList = [
     "cursor", "pointer-events", "tabindex", "focusable", "autofocus", "user-select", "-webkit-user-select",
-    "touch-action", "-webkit-tap-highlight-color",
+    "touch-action", "-webkit-tap-highlight-color", "interactivity",
   ]
 
   /// What says how a link is followed.

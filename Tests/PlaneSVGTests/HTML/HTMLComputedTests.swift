@@ -53,6 +53,10 @@ struct HTMLComputedTests {
       -webkit-tap-highlight-color: rgba(0, 0, 0, 0.18); -webkit-text-fill-color: rgb(0, 0, 0); \
       -webkit-text-orientation: vertical-right; -webkit-text-stroke-color: rgb(0, 0, 0); \
       -webkit-user-modify: read-only; -webkit-writing-mode: horizontal-tb; \
+      rule: 3px rgb(0, 0, 0); rule-color: rgb(0, 0, 0); rule-width: 3px; rule-style: none; \
+      font-synthesis: weight style small-caps; border-collapse: separate; \
+      text-emphasis: none rgb(0, 0, 0); -webkit-text-stroke: 0px rgb(0, 0, 0); \
+      border-block-end-color: rgb(0, 0, 0); border-inline-start-color: rgb(0, 0, 0); \
       overflow-clip-margin: content-box; cursor: default; -webkit-border-horizontal-spacing: 2px; \
       -webkit-border-vertical-spacing: 2px;
       """
@@ -68,6 +72,7 @@ struct HTMLComputedTests {
   func others() throws {
     for style in [
       "accent-color: red", "background-clip: content-box", "tab-size: 4", "cursor: pointer", "foo: bar",
+      "rule: 3px solid red", "text-emphasis: dot red", "-webkit-text-stroke: 1px red",
     ] {
       #expect(try decodeAccounting(body: html("<p style='\(style)'>a</p>")).allLosses.count == 1, "\(style)")
     }
