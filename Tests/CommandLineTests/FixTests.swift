@@ -203,6 +203,20 @@ struct FixTests {
     #expect(try sandbox.read("v1.json").contains("\"sequence\": 2"))
   }
 
+  @Test("a data URI in the place of base64 is mended in both versions, however it is written")
+  func dataURIs() throws {
+    let gif = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+    for start in ["data:image/gif;base64,", "DATA:image/gif;Base64, "] {
+      try sandbox.write(
+        "one.json",
+        #"{"version":1,"plane":[{"kind":"photo","uniqueID":"ddd-eee-fff","point":{"x":3,"y":9},"size":{"width":12,"height":12},"sequence":1,"imageData":"\#(start)\#(gif)"}]}"#
+      )
+      let result = try Tool.run("lint", "--fix", "one.json", in: sandbox)
+      #expect(result.messages.contains("fixed 1 finding (1 invalid-image-data)"), "\(result.messages)")
+      #expect(try Tool.run("lint", "one.json", in: sandbox).status == 0)
+    }
+  }
+
   @Test("a file that is not in UTF-8 is not changed, and that is said")
   func encodings() throws {
     let text =

@@ -78,6 +78,37 @@ struct FolderTests: InSandbox {
     #expect(try files(in: "out").isEmpty)
   }
 
+  @Test("a folder without drawings is told, and the others are converted all the same")
+  func emptyFolders() throws {
+    try sandbox.write("none/list.json", "[1]")
+    try sandbox.write("none/tsconfig.json", "{ // no JSON\n}")
+    try sandbox.write("empty/notes.txt", "")
+    let result = try run("convert --to json --output-dir out empty in")
+    #expect(
+      result.status == 2
+        && result.messages.contains("empty: error: holds no drawing that is not JSON already"))
+    #expect(try files(in: "out").count == 3)
+    let others = try run("convert --to svg --output-dir out none")
+    #expect(
+      others.status == 2
+        && others.messages == """
+          none/tsconfig.json: passed over, as it is no JSON and may be no drawing; name it to check it
+          nothing to convert: of 2 JSON files, none is a drawing
+
+          """,
+      "\(others.messages)")
+  }
+
+  @Test("a format that is stated selects files, also for another version of the same format")
+  func stated() throws {
+    #expect(try run("convert --from svg --output-dir out in").status == 0)
+    #expect(try files(in: "out") == ["a.json", "deep/b.json", "deep/er/a.json"])
+    #expect(try run("convert --from json --to json --schema-version 1 --output-dir out in").status == 0)
+    #expect(try sandbox.read("out/board.json").contains("\"version\": 1"))
+    let none = try run("convert --from json --output-dir out in/deep")
+    #expect(none.status == 2 && none.messages.contains("in/deep: error: holds no drawing in JSON"))
+  }
+
   @Test("a link in the place of a folder for results leads nowhere")
   func link() throws {
     try sandbox.write("elsewhere/none", "")

@@ -77,7 +77,8 @@ struct LossTests: InSandbox {
     }
     let all = try run("convert --to json --output-dir out small.svg \(names.joined(separator: " "))")
     #expect(
-      all.messages.contains("\n7 files may look different: t1.svg, t2.svg, t3.svg, t4.svg, t5.svg and 2 more\nconverted"),
+      all.messages.contains(
+        "\n7 files may look different: t1.svg, t2.svg, t3.svg, t4.svg, t5.svg and 2 more\nconverted"),
       "\(all.messages)")
     let one = try run("convert --to json --output-dir out small.svg t1.svg")
     #expect(one.messages.contains("\n1 file may look different: t1.svg\n"), "\(one.messages)")

@@ -110,7 +110,7 @@ struct EncodingTests {
     arguments: [
       (
         "<svg><g>⟦</svg>⟧",
-        "the element \"g\" of line 1 is still open at \"</svg>\": end it with \"/>\", or write \"</g>\" here"
+        "the element \"g\" of line 1 is still open at \"</svg>\": end it with \"/>\" or \"</g>\", or remove this end"
       ),
       ("<svg>\n<g>⟦⟧", "the document ends inside the element \"g\": it is cut off"),
       (

@@ -92,6 +92,8 @@ struct EditsTests {
     "what was meant is told",
     arguments: [
       (#"{"edit": "setTitle", "id": "a", "to": "b"}"#, "this is one edit alone; put it into the list of {"),
+      (#"{"version": 1, "edit": []}"#, #"did you mean "edits"?"#),
+      (#"{"version": 1, "edits": [{"edit": "setColor", "id": "a", "fill": "red"}]}"#, #"did you mean "to"?"#),
       (#"[{"edit": "setTitle", "id": "a", "to": "b"}]"#, "this is a list alone; put it into {"),
       (#"{"version": 1, "edits": [{"edit": "title", "id": "a", "to": "b"}]}"#, #"did you mean "setTitle"?"#),
       (#"{"version": 1, "edits": [{"edit": "front", "id": "a"}]}"#, #"did you mean "bringToFront"?"#),

@@ -105,6 +105,9 @@ struct RepairTests {
     #expect(Set(document.plane.layers.map(\.id)).count == 2)
     #expect(document.plane.layers.allSatisfy { $0.id.rawValue.utf8.count == LayerID.generatedLength })
     #expect(try read(text, .safe).plane == document.plane)
+    // One that is put in front of it later, where it stood, gets another id.
+    let other = try read(text.replacing("\"width\": 3", with: "\"width\": 8"), .safe)
+    #expect(Set((document.plane.layers + other.plane.layers).map(\.id)).count == 4)
   }
 
   @Test("a document that has the other version's properties is told so, and those are known")

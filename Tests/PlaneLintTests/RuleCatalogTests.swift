@@ -62,6 +62,10 @@ struct RuleCatalogTests {
     #expect(RulePolicy([LintSettings()]).includes("low-contrast"))
     #expect(!RulePolicy([LintSettings()]).includes("not-canonical"))
     let groups = RulePolicy([LintSettings(select: ["errors", "warnings", "notes"])])
+    let beside = LintSettings(select: ["errors", "warnings"], severity: ["not-canonical": .warning])
+    #expect(RulePolicy([beside]).includes("not-canonical"))
+    let others = LintSettings(select: ["errors"], severity: ["not-canonical": .warning])
+    #expect(!RulePolicy([others]).includes("not-canonical"))
     #expect(
       !groups.asksForLosses && RuleDescription.all.allSatisfy { groups.includes($0.name) == $0.isDefault })
     for name in ["import", "lost-name"] { #expect(RulePolicy([LintSettings(select: [name])]).asksForLosses) }

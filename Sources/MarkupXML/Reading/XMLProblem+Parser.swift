@@ -15,7 +15,7 @@ extension XMLProblem {
     case XML_ERR_TAG_NAME_MISMATCH:
       let place = openElement.map { " of line \($0.line)" } ?? ""
       message =
-        "the element \"\(name)\"\(place) is still open at \"</\(report.names[1])>\": end it with \"/>\", or write \"</\(name)>\" here"
+        "the element \"\(name)\"\(place) is still open at \"</\(report.names[1])>\": end it with \"/>\" or \"</\(name)>\", or remove this end"
       range = text.range(from: 0x3c, to: position)
     case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED:
       (message, range) = Self.atEnd(openElement?.name, here, in: text)

@@ -51,7 +51,10 @@ struct EditEntryReader {
       if has("layers") || has("plane") {
         return failForm(range, "this is a drawing, not a list of edits; give")
       }
-      if has("edit") { return failForm(range, "this is one edit alone; put it into the list of") }
+      let edit = values.json.member("edit", of: root)
+      if let edit, values.json.kind(of: edit.start) == .string {
+        return failForm(range, "this is one edit alone; put it into the list of")
+      }
     }
     values.loseUnknown(others, EditsV1.DocumentKey.names)
     guard try hasKnownVersion(known[EditsV1.DocumentKey.version.rawValue], range, others) else { return [] }

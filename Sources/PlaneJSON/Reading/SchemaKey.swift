@@ -19,8 +19,8 @@ protocol SchemaKey: RawRepresentable, CaseIterable, Sendable where RawValue == I
   /// The keys that objects of other kinds have, as bits.
   static func foreign(to object: Object) -> UInt16
   static func kind(of object: Object) -> StaticString?
-  /// What a key that is missing may be set to, in an object that starts at a byte; nil where a person has to say.
-  func value(missingAt byte: Int) -> String?
+  /// What a key that is missing in the text of an object may be set to; nil where a person has to say.
+  func value(missingIn object: ArraySlice<UInt8>) -> String?
 
   static func read(_ key: Self, of object: inout Object, from values: inout ValueReader)
     throws(JSONSyntaxError)
@@ -32,7 +32,7 @@ extension SchemaKey {
   static var ofKind: Self? { nil }
   static func foreign(to object: Object) -> UInt16 { 0 }
   static func kind(of object: Object) -> StaticString? { nil }
-  func value(missingAt byte: Int) -> String? { nil }
+  func value(missingIn object: ArraySlice<UInt8>) -> String? { nil }
 
   var name: JSONName { Self.names[rawValue] }
 

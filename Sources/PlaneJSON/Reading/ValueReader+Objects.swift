@@ -63,7 +63,7 @@ extension ValueReader {
           try Key.read(key, of: &object, from: &values)
         }
       } else if isRequired {
-        failMissing(key.name, range, others, value: key.value(missingAt: range.lowerBound))
+        failMissing(key.name, range, others, value: key.value(missingIn: source[range]))
       }
       if key.rawValue == Key.ofKind?.rawValue { reportForeign(Key.self, to: object, known) }
     }
@@ -208,7 +208,7 @@ extension ValueReader {
 
   /// What SVG, CSS, other programs and the other version of the schema call a property.
   private static let otherKeys = [
-    "fill": ["color", "backgroundColor"], "stroke": ["border"],
+    "fill": ["color", "backgroundColor", "to"], "stroke": ["border"],
     "rx": ["cornerRadius"], "radius": ["cornerRadius"], "borderradius": ["cornerRadius"],
     "position": ["origin", "point"], "dimensions": ["size"], "w": ["width"], "h": ["height"],
     "name": ["title", "to"], "content": ["text", "to"], "value": ["text", "to"], "title": ["to"],

@@ -97,9 +97,12 @@ extension ValueReader {
 }
 
 extension LayerID {
-  /// An id, as JSON writes it, for a layer without one that starts at a byte.
-  static func text(missingAt byte: Int) -> String {
-    JSONValue.string(derived(from: "missing \(byte)").rawValue).compact.text
+  /// An id, as JSON writes it, for a layer without one: by where it stands and what it says, in whatever order, so that
+  /// neither one like it nor one that once stood there has the same.
+  static func text(missingIn layer: ArraySlice<UInt8>) -> String {
+    var counts = [Int](repeating: 0, count: 256)
+    for byte in layer { counts[Int(byte)] += 1 }
+    return JSONValue.string(derived(from: "missing \(layer.startIndex) \(counts)").rawValue).compact.text
   }
 }
 

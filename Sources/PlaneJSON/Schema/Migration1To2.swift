@@ -1,3 +1,4 @@
+import PlaneCoding
 import PlaneModel
 
 extension V2.Document {
@@ -24,7 +25,7 @@ extension V1 {
   /// The media type that the first bytes of a photo tell; that of unknown data where they don't, for the linter to
   /// find.
   static func mediaType(of data: ImageData) -> String {
-    let head = data.prefix(MediaType.signatureLength) ?? []
+    let head = (data.dataURI?.data ?? data).prefix(MediaType.signatureLength) ?? []
     return MediaType(signature: head)?.rawValue ?? "application/octet-stream"
   }
 }

@@ -10,21 +10,24 @@ struct FoundInputs {
     /// Whether a folder around it was named, and nobody says that it is a drawing.
     let isFound: Bool
 
-    /// Whether it is JSON that is no drawing, as many files in a folder are.
-    func isOther(_ source: SourceText) -> Bool {
-      isFound && PlaneSniffer.reasonToPassOver(source) == .other
+    /// Why it is passed over, as JSON that is no drawing, of which a folder may hold many; nil where it isn't.
+    func reasonToPassOver(_ source: SourceText) -> PlaneSniffer.Verdict? {
+      isFound ? PlaneSniffer.reasonToPassOver(source) : nil
     }
   }
 
   private(set) var inputs: [Found] = []
-  /// The folders that could not be searched.
+  /// The folders that could not be searched, or hold nothing to convert.
   private(set) var failures: [FileFailure] = []
 
   /// - Parameters:
   ///   - plan: where all of them go; what lies there is no input, unless it was named.
-  ///   - format: what all of them become; files of that format are none in folders.
-  /// - Throws: a failure where a folder is to become one file, or holds nothing to convert.
-  init(_ named: [Input], _ plan: OutputPlan, _ format: DocumentFormat?) throws(FileFailure) {
+  ///   - stated: what all of them are; files of another format are none in folders.
+  ///   - format: what all of them become; files of that format are none in folders either, unless that is stated.
+  /// - Throws: a failure where a folder is to become one file.
+  init(
+    _ named: [Input], _ plan: OutputPlan, from stated: DocumentFormat?, to format: DocumentFormat?
+  ) throws(FileFailure) {
     var known: Set<PathKey> = []
     for input in named {
       guard case .file(let path) = input, (try? POSIX.status(of: path))?.isDirectory == true else {
@@ -35,7 +38,7 @@ struct FoundInputs {
         throw FileFailure(
           path, "is a directory; convert what is in it with --output-dir, or name a file in it")
       }
-      try search(path, without: target, format, &known)
+      search(path, without: target, stated, format, &known)
     }
   }
 
@@ -44,13 +47,16 @@ struct FoundInputs {
   }
 
   private mutating func search(
-    _ folder: String, without target: String, _ format: DocumentFormat?, _ known: inout Set<PathKey>
-  ) throws(FileFailure) {
+    _ folder: String, without target: String, _ stated: DocumentFormat?, _ format: DocumentFormat?,
+    _ known: inout Set<PathKey>
+  ) {
     let finder = FileFinder([folder])
     failures += finder.failures
     let results = Self.results(target, in: folder)
     var isEmpty = true
-    for file in finder.files where format == nil || FormatDetection.format(ofInput: file.path) != format {
+    for file in finder.files {
+      let own = FormatDetection.format(ofInput: file.path)
+      guard stated.map({ own == $0 }) ?? (format == nil || own != format) else { continue }
       let around = FilePath.directory(of: file.path)
       if let results, let real = POSIX.realPath(around), FilePath.isInside(real, results) { continue }
       let place = FilePath.rest(of: file.path, below: folder) ?? file.path
@@ -58,8 +64,8 @@ struct FoundInputs {
       isEmpty = false
     }
     guard isEmpty, finder.failures.isEmpty else { return }
-    let wanted = format.map { " that is not \($0.title) already" } ?? ""
-    throw FileFailure(folder, "holds no drawing\(wanted); name another folder, or files")
+    let wanted = stated.map { " in \($0.title)" } ?? format.map { " that is not \($0.title) already" } ?? ""
+    failures.append(FileFailure(folder, "holds no drawing\(wanted); name another folder, or files"))
   }
 
   /// Where the results lie, if that is a folder in the one that is searched: what was converted before is not converted again.

@@ -24,9 +24,10 @@ package struct ConvertRun: Sendable {
     var report = self.report.map { _ in ConversionReport(listsAll: console.verbosity == .verbose) }
     var status = RunStatus.done
     do throws(FileFailure) {
-      let found = try FoundInputs(inputs, plan, options.format)
+      let found = try FoundInputs(inputs, plan, from: reader.format, to: options.format)
       for failure in found.failures {
         console.report(failure)
+        report?.add(.file(failure.name), failure)
         status.worsen(to: failure.status)
       }
       let outputs = try plannedOutputs(of: found.inputs)
@@ -62,7 +63,10 @@ package struct ConvertRun: Sendable {
       progress.advance()
     }
     progress.end()
-    if inputs.count > 1 {
+    if total == 0, !inputs.isEmpty {
+      console.say("nothing to convert: of \(inputs.count.counted("JSON file")), none is a drawing")
+      status.worsen(to: .unusable)
+    } else if inputs.count > 1 {
       teller.finish(nil, total: "converted \(converted) of \(total.counted("file"))")
     } else {
       teller.finish(inputs.first?.input.name)
@@ -118,7 +122,10 @@ package struct ConvertRun: Sendable {
     reader.fixes = options.fixes
     do throws(ReadFailure) {
       let source = try reader.files.source(of: input)
-      if found.isOther(source) { return nil }
+      if let verdict = found.reasonToPassOver(source) {
+        if verdict == .unclear { console.note(LintTally.passedOver([input.name], checksDrawingsOnly: false)) }
+        return nil
+      }
       document = try reader.decode(source, in: input.directory)
     } catch {
       console.report(error, readBy: reader)

@@ -44,11 +44,14 @@ package struct RulePolicy: Hashable, Sendable {
   private mutating func apply(_ settings: LintSettings) {
     let earlier = severities
     severities.merge(settings.severity.compactMapValues(\.self)) { $1 }
+    // Who says how bad something is that is not checked by default wants to know of it.
+    let wanted = Set(settings.severity.filter { $0.value != nil && RuleNames.isRule($0.key) }.keys)
     if let select = settings.select {
       active = select.reduce(into: []) { active, name in
         let members = RuleNames.members(of: name, earlier).union(RuleNames.members(of: name, severities))
         // What is not checked by default is for those who ask for it by its own name.
-        active.formUnion(RuleNames.isRule(name) ? [name] : members.intersection(RuleNames.checkedByDefault))
+        let usual = RuleNames.checkedByDefault.union(wanted)
+        active.formUnion(RuleNames.isRule(name) ? [name] : members.intersection(usual))
       }
       isSelective = true
       selectsLosses = select.contains {
@@ -56,11 +59,8 @@ package struct RulePolicy: Hashable, Sendable {
       }
       if settings.isForSomeFiles { exempt = [] }
       active.subtract(exempt)
-    }
-    if settings.select == nil {
-      // Who says how bad something is that is not checked by default wants to know of it.
-      let wanted = settings.severity.filter { $0.value != nil && RuleNames.isRule($0.key) }.keys
-      active.formUnion(Set(wanted).subtracting(RuleNames.checkedByDefault).subtracting(exempt))
+    } else {
+      active.formUnion(wanted.subtracting(RuleNames.checkedByDefault).subtracting(exempt))
     }
     // A rule's own name says more than a group's.
     let named = Set(settings.select ?? []).subtracting(RuleNames.groups)

@@ -23,13 +23,11 @@ struct InvalidImageData: LintRule {
     guard let data = layer.image?.data else { return }
     if let offset = data.malformedOffset {
       let text = data.base64
-      if text.starts(with: "data:".utf8), let comma = text.firstIndex(of: UInt8(ascii: ",")) {
-        let head = String(decoding: text[...comma].prefix(80), as: UTF8.self)
-        let rest = ImageData(base64: text[(comma + 1)...])
-        let isMended = text[..<comma].suffix(7).elementsEqual(";base64".utf8) && rest.isValid && !rest.isEmpty
+      if let (start, rest) = data.dataURI {
+        let head = String(decoding: start.prefix(80), as: UTF8.self)
         findings.report(
           "the image's data is not base64 alone: take \(head.quotedForMessages) off its start", layer,
-          .imageData, fix: isMended ? .safe("take the start off", .imageData(rest)) : nil)
+          .imageData, fix: rest.isValid ? .safe("take the start off", .imageData(rest)) : nil)
         return
       }
       let problem: String

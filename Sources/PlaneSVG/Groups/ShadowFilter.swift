@@ -55,9 +55,15 @@ extension SVGElements {
     }
     func first() -> FilterResult { input("in", primitive) }
     func second() -> FilterResult { input("in2", primitive) }
+    // A region of its own may cut what is filtered.
+    guard ![AttributeName.x, .y, .width, .height].contains(where: { attribute($0, of: primitive) != nil })
+    else {
+      return .other
+    }
     switch withLocalName(of: primitive, { String(decoding: $0, as: UTF8.self) }) {
     case "feDropShadow": return first().over(.shadow)
-    case "feOffset", "feGaussianBlur", "feMorphology": return first().shade
+    case "feOffset": return first() == .source ? .copy : first().shade
+    case "feGaussianBlur", "feMorphology": return first().shade
     case "feColorMatrix":
       // The last number makes something of nothing.
       let offset = stated("values").flatMap {
@@ -67,7 +73,7 @@ extension SVGElements {
       return !isMatrix || offset ?? 0 == 0 ? first().shade : .other
     case "feComponentTransfer":
       let makesAlpha = children(of: primitive).contains { function in
-        ["intercept", "tableValues"].contains { (name: StaticString) in
+        ["intercept", "tableValues", "offset"].contains { (name: StaticString) in
           unknownAttribute(name.bytes, of: function) != nil
         }
       }
@@ -102,6 +108,8 @@ private enum FilterResult {
   case source
   /// That, with shadows behind it.
   case shaded
+  /// What is filtered somewhere else, in its own colors.
+  case copy
   /// Nothing, or something made of the shape alone.
   case shadow
   /// A color everywhere.
@@ -109,7 +117,7 @@ private enum FilterResult {
   case other
 
   /// Whether there is nothing where nothing is filtered, or close to that.
-  var isBounded: Bool { self == .source || self == .shadow }
+  var isBounded: Bool { self == .source || self == .copy || self == .shadow }
 
   /// What a change of place, sharpness or color makes of it.
   var shade: FilterResult { isBounded ? .shadow : .other }

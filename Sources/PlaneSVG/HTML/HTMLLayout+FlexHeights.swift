@@ -26,7 +26,9 @@ extension HTMLLayout {
   /// than it has by itself, and then they are arranged once more, from the outside in.
   mutating func arrange(_ box: Int) {
     let (items, base) = (children(of: box), definiteHeight(of: box))
-    for item in items { self[item].size.height = ownHeight(of: item, in: base) }
+    // What is in a grid is a part of its row, whose height is not known yet.
+    let isGrid = style(of: box).flex.grid != nil
+    for item in items { self[item].size.height = ownHeight(of: item, in: isGrid ? nil : base) }
     if style(of: box).flex.isColumn {
       arrangeColumn(box, items, base)
     } else {
@@ -50,7 +52,12 @@ extension HTMLLayout {
   private mutating func arrangeColumn(_ box: Int, _ items: [Int], _ base: Double?) {
     let room = self[box].size.height - self[box].inner.vertical - gaps(box, items.count)
     let bases = items.map { basis(of: $0, inColumnOf: base) }
-    let sizes = flexed(items, bases, in: room) { heldInColumn($0, $1, base) }
+    // What doesn't fit goes into another column then, which is not laid out here, and is as high as it is by itself.
+    let overflows = style(of: box).flex.wraps && bases.reduce(0, +) > room
+    let sizes =
+      overflows
+      ? zip(items, bases).map { heldInColumn($0, $1, base) }
+      : flexed(items, bases, in: room) { heldInColumn($0, $1, base) }
     for (item, size) in zip(items, sizes) { self[item].size.height = size - self[item].margin.vertical }
     placeAlong(
       box, items, room: room - sizes.reduce(0, +), isColumn: true, start: self[box].inner.top)
@@ -103,7 +110,9 @@ extension HTMLLayout {
     for height in heights { tops.append((tops.last ?? 0) + height + more + flex.rowGap + shares.between) }
     for item in items {
       let line = self[item].flexLine
-      placeAcross(item, in: box, tops[line], heights[line] + more, base)
+      let height = heights[line] + more
+      if flex.grid != nil { self[item].size.height = ownHeight(of: item, in: height) }
+      placeAcross(item, in: box, tops[line], height, flex.grid == nil ? base : height)
     }
   }
 

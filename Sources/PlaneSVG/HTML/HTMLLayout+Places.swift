@@ -14,10 +14,10 @@ extension HTMLLayout {
     switch style.position {
     case .inFlow: break
     case .relative:
-      let block = around.kind == .lines ? self[around.parent] : around
+      let block = around.kind == .lines ? around.parent : parent
       let (across, down) = (
-        style.inset.map { $0.resolved(of: block.innerWidth) },
-        style.inset.map { $0.resolved(of: block.knownHeight) }
+        style.inset.map { $0.resolved(of: self[block].innerWidth) },
+        style.inset.map { $0.resolved(of: definiteHeight(of: block)) }
       )
       self[box].origin.x += across.left ?? across.right.map { -$0 } ?? 0
       self[box].origin.y += down.top ?? down.bottom.map { -$0 } ?? 0

@@ -212,7 +212,9 @@ struct HTMLLayout {
     self[box].margin = style.margin.map { $0.resolved(of: width) ?? 0 }
     // Parts of a height are those of the block that lines stand in.
     let block = self[parent].kind == .lines ? self[parent].parent : parent
-    if let height = style.height.resolved(of: self[block].knownHeight) {
+    // What is in a grid is a part of its row.
+    let base = self.style(of: block).flex.grid == nil ? self[block].knownHeight : nil
+    if let height = style.height.resolved(of: base) {
       self[box].knownHeight = style.isBorderBox ? max(height - inner.vertical, 0) : height
     }
   }

@@ -113,7 +113,9 @@ struct HTMLTreeBuilder {
     }
     let name = isHTML ? elements.htmlName(of: node) : isStranger ? nil : .svg
     let parent = levels[levels.count - 1]
-    var style = elements.htmlStyle(node, name, in: tree.styles[parent.style], isInList: parent.isInList)
+    // A cell goes by its row, and not by what was put around the text in front of it.
+    let around = name == .td || name == .th ? levels.last { !$0.isAnonymous } ?? parent : parent
+    var style = elements.htmlStyle(node, name, in: tree.styles[around.style], isInList: parent.isInList)
     guard style.display != .none else {
       notes.hidden.append(node)
       if name == .link, elements.htmlValue("rel", of: node)?.trimmed.isKeyword("stylesheet") == true,

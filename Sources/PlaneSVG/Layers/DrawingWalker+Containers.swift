@@ -75,7 +75,7 @@ extension DrawingWalker {
     if frame.target != nil { elements.sheets.use { _ = $0.shown.popLast() } }
     collector.putBack(frame.kept)
     if collector.use == Int32(frame.node) { collector.use = nil }
-    if let reason = reason(for: frame, opacity: style.opacity) {
+    if let reason = reason(for: frame, element) {
       embed(frame, element, reason)
     } else if frame.castsShadow, collector.hasLayers(since: frame.mark) {
       leaveOutEffects(of: element, "it casts a shadow; the layers of what it holds do without that")
@@ -83,12 +83,19 @@ extension DrawingWalker {
     if style.blends || frame.blends, collector.hasUnits(since: frame.mark) { reachBack() }
   }
 
+  /// Whether a container's layers do without its shadow: where there is nothing but layers, and the region of its filter cuts
+  /// none of them.
+  private mutating func leavesShadow(_ frame: Frame, _ element: PaintedElement) -> Bool {
+    guard frame.castsShadow, !collector.hasUnits(since: frame.mark) else { return false }
+    guard let box = collector.whole(since: frame.mark)?.box else { return true }
+    return filteredBounds(element, end: frame.end)?.grown(by: Self.edge).contains(box) ?? false
+  }
+
   /// Why a container is embedded as one; nil where it needn't be.
-  private mutating func reason(for frame: Frame, opacity: Double) -> NotNative? {
-    let leavesShadow = frame.castsShadow && !collector.hasUnits(since: frame.mark)
-    if let reason = frame.reason, !leavesShadow { return reason }
+  private mutating func reason(for frame: Frame, _ element: PaintedElement) -> NotNative? {
+    if let reason = frame.reason, !leavesShadow(frame, element) { return reason }
     if frame.target != nil, let unit = collector.units(since: frame.mark).first { return unit.reason }
-    guard opacity < 1 else { return nil }
+    guard element.style.opacity < 1 else { return nil }
     let overlap = collector.overlap(since: frame.mark)
     guard overlap != .none else { return nil }
     let reason = NotNative(.groupOpacity, "the group is translucent as a whole, and what it holds overlaps")

@@ -6,7 +6,7 @@ extension DrawingWalker {
   /// Looks for what no layer can have, of whatever kind.
   mutating func checkLooks(_ element: PaintedElement) throws(NotNative) {
     if element.style.hasEffect {
-      let castsShadow = castsShadowOnly(element)
+      let castsShadow = castsShadowOnly(element) && isWholeInRegion(element)
       let isLeftOut =
         (element.name == .text || element.name == .image)
         && element.style.effects.isSubset(of: [.clip, .mask, .filter, .filterElement, .rectangularClip])
@@ -26,6 +26,15 @@ extension DrawingWalker {
   mutating func castsShadowOnly(_ element: PaintedElement) -> Bool {
     prefersEditable && element.style.hasEffect && elements.castsShadowOnly(element, &shadows)
   }
+
+  /// Whether the region of its filter cuts nothing of a leaf.
+  private mutating func isWholeInRegion(_ element: PaintedElement) -> Bool {
+    guard let painted = paintedBounds(element) else { return false }
+    return filteredBounds(element)?.grown(by: Self.edge).contains(painted) ?? false
+  }
+
+  /// How far what is painted may reach out of a region unseen, in points.
+  static let edge = 0.5
 
   /// Why nobody here knows the place or the size that a style gives a leaf; nil where that is a shape's, which all browsers take
   /// from there (SVG 2, 7.3), or a text's, which none does.

@@ -127,7 +127,10 @@ struct DrawingWalker {
       } else if elements.isText(node) {
         node += 1
       } else {
-        node = visit(backdrop(of: node) ?? node)
+        let (shown, depth) = (backdrop(of: node) ?? node, frames.count)
+        let next = visit(shown)
+        // Behind a backdrop that nobody sees comes what comes behind others.
+        node = frames.count == depth ? slides?.next(behind: shown) ?? next : next
       }
     }
   }

@@ -135,6 +135,8 @@ extension SVGElements {
     case .ariaLabel: true
     // Others name there what their tests look for.
     case .dataTestID: self.value(.id, of: node)?.starts(with: "shape-".utf8) ?? false
+    // Nobody but a person writes a number there.
+    case .inkscapeLabel where value.allSatisfy(\.isASCIIDigit): true
     default: !isOfEditor(value, node)
     }
   }
@@ -156,29 +158,23 @@ extension SVGElements {
 
   private func idLabel(of node: Int) -> ElementLabel? {
     guard let attribute = attribute(.id, of: node) else { return nil }
-    let id = withoutMermaid(withoutRootID(value(ofAttribute: attribute)))
+    let id = withoutMermaid(value(ofAttribute: attribute))
     if let meant = EscapedID.encodedTwice(id) {
       return meant.withLent { WrittenID.isWritten($0) ? label(EscapedID.name($0), attribute, node) : nil }
     }
     return WrittenID.isWritten(id) ? label(EscapedID.name(id), attribute, node) : nil
   }
 
-  /// An id without that of the drawing, which mermaid puts in front of all others.
-  private func withoutRootID(_ id: Bytes) -> Bytes {
-    guard let root = value(.id, of: Self.root), id.count > root.count + 1, !root.isEmpty,
-      id.starts(with: root),
-      id[root.count] == UInt8(ascii: "-")
-    else { return id }
-    return Bytes(rebasing: id[(root.count + 1)...])
-  }
-
-  /// What the author called something in mermaid's source, in its drawings, which say what kind of diagram they are.
+  /// What the author called something in mermaid's source, in its drawings, which say what kind of diagram they are, and put
+  /// their own id in front of all others.
   private func withoutMermaid(_ id: Bytes) -> Bytes {
-    let name = MermaidID.name(in: id)
-    guard name.count < id.count,
-      unknownAttribute(("aria-roledescription" as StaticString).bytes, of: Self.root) != nil
-    else { return id }
-    return name
+    guard unknownAttribute(("aria-roledescription" as StaticString).bytes, of: Self.root) != nil else {
+      return id
+    }
+    guard let root = value(.id, of: Self.root), !root.isEmpty, id.count > root.count + 1,
+      id.starts(with: root), id[root.count] == UInt8(ascii: "-")
+    else { return MermaidID.name(in: id) }
+    return MermaidID.name(in: Bytes(rebasing: id[(root.count + 1)...]))
   }
 
   private func label(_ text: String, _ attribute: Int, _ node: Int) -> ElementLabel {

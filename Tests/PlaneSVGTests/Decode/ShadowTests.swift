@@ -55,6 +55,8 @@ struct ShadowTests {
     "other filters hold pictures, with the texts in front",
     arguments: [
       "<feGaussianBlur stdDeviation='2'/>", "<feOffset dx='9'/>",
+      "<feOffset dx='9' result='a'/><feBlend in='SourceGraphic' in2='a'/>", "<feDropShadow width='9'/>",
+      "<feComponentTransfer result='a'><feFuncA type='gamma' offset='1'/></feComponentTransfer><feBlend in='SourceGraphic' in2='a'/>",
       "<feColorMatrix type='saturate' values='0'/>",
       "<feDropShadow/><feGaussianBlur stdDeviation='2'/>", "<feDropShadow in='SourceAlpha'/>",
       "<feFlood flood-color='red' result='a'/><feBlend in='SourceGraphic' in2='a'/>",
@@ -68,6 +70,23 @@ struct ShadowTests {
     ])
   func otherFilters(primitives: String) throws {
     #expect(try note(primitives).plane.layers.map(\.kind) == [.photo, .label])
+  }
+
+  @Test(
+    "where the region of the filter cuts something, all is a picture",
+    arguments: [
+      ("width='0'", true), ("width='-1'", true), ("x='0' y='0' width='.5' height='1'", true),
+      ("x='0' y='0' width='1' height='1'", false),
+      ("x='0' y='0' width='40' height='90' filterUnits='userSpaceOnUse'", true),
+      ("x='0' y='0' width='90' height='90' filterUnits='userSpaceOnUse'", false),
+    ])
+  func regions(attributes: String, isPicture: Bool) throws {
+    let filter = "<filter id='f' \(attributes)><feDropShadow dx='2'/></filter>"
+    let rect = "<rect width='60' height='40' fill='#fd6'"
+    for body in ["<g filter='url(#f)'>\(rect)/></g>", "\(rect) filter='url(#f)'/>"] {
+      #expect(
+        try decode(filter + body).plane.layers.map(\.kind) == [isPicture ? .photo : .rectangle], "\(body)")
+    }
   }
 
   @Test("shapes and texts themselves, by the functions of styles, too")
@@ -98,7 +117,7 @@ struct ShadowTests {
         == [.photo, .label])
     #expect(
       try decode(filter + "<g id='n'><g filter='url(#f)'>\(Self.note)</g></g><use href='#n' x='5' y='50'/>")
-        .plane.layers.map(\.kind) == [.rectangle, .label, .rectangle, .label])
+        .plane.layers.map(\.kind) == [.rectangle, .label, .photo])
     #expect(
       try PlaneSVGTests.decode(body: filter + "<g filter='url(#f)'>\(Self.note)</g>").areCutOuts == [true])
   }

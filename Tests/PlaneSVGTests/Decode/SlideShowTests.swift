@@ -17,11 +17,11 @@ struct SlideShowTests {
     "<g\(isHidden ? " visibility='hidden'" : "")><g><text x='9' y='20'>\(text)</text></g></g>"
   }
 
-  private func show(_ slides: String, meta: String = "", script: String = "<script>go()</script>") throws
-    -> PlaneDocument
-  {
+  private func show(
+    _ slides: String, meta: String = "", master: String = master, script: String = "<script>go()</script>"
+  ) throws -> PlaneDocument {
     let page = "<defs><g id='ooo:meta_slide_0' ooo:slide='id1' ooo:master='id2' \(meta)/></defs>"
-    let body = "\(page)\(Self.master)<g class='SlideGroup'>\(slides)</g>\(script)"
+    let body = "\(page)\(master)<g class='SlideGroup'>\(slides)</g>\(script)"
     return try decodeAccounting(
       foreign(body, root: "\(Self.names) width='100' height='100'"))
   }
@@ -48,6 +48,18 @@ struct SlideShowTests {
       slide("One"),
       meta: "ooo:background-visibility='hidden' ooo:master-objects-visibility='hidden'")
     #expect(plain.plane.layers.count == 1 && plain.labels.map(\.text) == ["One"])
+  }
+
+  @Test(
+    "what lies behind and is not seen leads to nothing else of the page",
+    arguments: [
+      ("<g id='bg-id2'", " display='none'", ["Corner", "One"]), ("<g id='bo-id2'", " opacity='0'", ["One"]),
+      ("<g id='bg-id2'", " requiredExtensions='x'", ["Corner", "One"]),
+    ])
+  func unseenParts(part: String, attribute: String, texts: [String]) throws {
+    let other = "<defs><g id='id3'><g id='bo-id3'><text x='9' y='60'>Other</text></g></g></defs>"
+    let document = try show(slide("One"), master: Self.master.replacing(part, with: part + attribute) + other)
+    #expect(document.labels.map(\.text) == texts)
   }
 
   @Test("where nothing is hidden, or no script shows anything, a drawing is what it says")

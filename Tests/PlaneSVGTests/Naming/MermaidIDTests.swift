@@ -29,11 +29,15 @@ struct MermaidIDTests {
   @Test("in other drawings, they are what they say")
   func others() throws {
     #expect(try titles(["L_Leg_1", "state-CA-06"], root: "id='map'") == ["L_Leg_1", "state-CA-06"])
+    #expect(try titles(["cat-tail"], root: "id='cat'") == ["cat-tail"])
   }
 
   @Test("figures that editors write beside an id are no names", arguments: ["1", "12", "00374"])
   func figures(name: String) throws {
     let body = "<rect data-name='\(name)' width='9' height='9'/>"
     #expect(try decode(body: body).plane.layers.map(\.title) == ["Rect 1"])
+    let typed = body.replacing(
+      "data-name", with: "xmlns:i='http://www.inkscape.org/namespaces/inkscape' i:label")
+    #expect(try decode(body: typed).plane.layers.map(\.title) == [name])
   }
 }

@@ -52,8 +52,8 @@ extension V1 {
       }
     }
 
-    func value(missingAt byte: Int) -> String? {
-      self == .uniqueID ? LayerID.text(missingAt: byte) : nil
+    func value(missingIn object: ArraySlice<UInt8>) -> String? {
+      self == .uniqueID ? LayerID.text(missingIn: object) : nil
     }
 
     static func foreign(to layer: Layer) -> UInt16 {

@@ -55,8 +55,8 @@ extension V2 {
       }
     }
 
-    func value(missingAt byte: Int) -> String? {
-      self == .id ? LayerID.text(missingAt: byte) : nil
+    func value(missingIn object: ArraySlice<UInt8>) -> String? {
+      self == .id ? LayerID.text(missingIn: object) : nil
     }
 
     /// The keys of which a type needs one at least.
