@@ -23,7 +23,8 @@ extension SVGElements {
   private func result(ofFilter filter: Int) -> FilterResult {
     var results: [String: FilterResult] = [:]
     var last = FilterResult.source
-    for primitive in children(of: filter) where !isText(primitive) {
+    for primitive in children(of: filter)
+    where !isText(primitive) && withLocalName(of: primitive, { $0.starts(with: "fe".utf8) }) {
       func input(_ name: StaticString, of node: Int) -> FilterResult {
         guard
           let input = value(ofUnknownAttribute: name.bytes, of: node).map({
@@ -65,7 +66,7 @@ extension SVGElements {
     case "feOffset": return first() == .source ? .copy : first().shade
     case "feGaussianBlur", "feMorphology": return first().shade
     case "feColorMatrix":
-      // The last number makes something of nothing.
+      // The last number is added to the opacity everywhere.
       let offset = stated("values").flatMap {
         $0.split { " ,\t\n\r".contains($0) }.last.flatMap { Double($0) }
       }
@@ -82,9 +83,11 @@ extension SVGElements {
       let opacity =
         declaredValue(of: "flood-opacity", on: primitive)?.trimmed
         ?? value(ofUnknownAttribute: ("flood-opacity" as StaticString).bytes, of: primitive)?.trimmed
-      return opacity.flatMap { ValueScanner.number($0) } == 0 ? .shadow : .flood
+      return opacity.map { $0.equals("0%") || ValueScanner.number($0) == 0 } ?? false ? .shadow : .flood
     case "feMerge":
-      let nodes = children(of: primitive).filter { !isText($0) }
+      let nodes = children(of: primitive).filter { node in
+        !isText(node) && withLocalName(of: node) { $0.elementsEqual("feMergeNode".utf8) }
+      }
       return nodes.reduce(.shadow) { input("in", $1).over($0) }
     case "feBlend":
       return stated("mode").map { $0 == "normal" } ?? true ? first().over(second()) : .other

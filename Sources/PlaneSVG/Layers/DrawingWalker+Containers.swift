@@ -10,7 +10,7 @@ extension DrawingWalker {
   ) {
     collector.report.trace?.mark(element.node, .entered)
     var reason = reason
-    let castsShadow = target == nil && castsShadowOnly(element)
+    let castsShadow = reason == nil && target == nil && castsShadowOnly(element)
     if element.style.hasEffect {
       let effect = NotNative(.unsupportedEffect, element.style.effects.message)
       if embeds {
@@ -85,10 +85,11 @@ extension DrawingWalker {
 
   /// Whether a container's layers do without its shadow: where there is nothing but layers, and the region of its filter cuts
   /// none of them.
-  private mutating func leavesShadow(_ frame: Frame, _ element: PaintedElement) -> Bool {
+  private func leavesShadow(_ frame: Frame, _ element: PaintedElement) -> Bool {
     guard frame.castsShadow, !collector.hasUnits(since: frame.mark) else { return false }
     guard let box = collector.whole(since: frame.mark)?.box else { return true }
-    return filteredBounds(element, end: frame.end)?.grown(by: Self.edge).contains(box) ?? false
+    let region = elements.filterRegion(of: element) { _ in element.transform.inverse?.bounds(of: box) }
+    return region?.grown(by: Self.edge).contains(box) ?? false
   }
 
   /// Why a container is embedded as one; nil where it needn't be.
@@ -170,7 +171,7 @@ extension DrawingWalker {
       return
     }
     let nodes = collector.takeElements(since: mark)
-    let taken = collector.takeBack(since: mark)
+    let taken = collector.takeBack(since: mark, keepsEditable: prefersEditable)
     guard var unit = taken.unit else { return }
     unit.nodes = nodes
     frames[stack].kept.append(taken.kept)

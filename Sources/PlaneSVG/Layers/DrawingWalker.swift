@@ -62,7 +62,7 @@ struct DrawingWalker {
     let target: Int?
     /// Why it is to be embedded as one.
     let reason: NotNative?
-    /// Whether that is a shadow, without which its layers look the same.
+    /// Whether the reason is a shadow, without which its layers look the same.
     var castsShadow = false
     /// The container, or the nearest one around it, that carries a name.
     let named: Int32?

@@ -9,13 +9,15 @@ extension LayerCollector {
   /// - Parameter mark: since when what it blends with was added.
   /// - Returns: false where there is no such rectangle, or finding out is too much work, and nothing was changed.
   mutating func blendOverCover(since mark: Mark, canvas: Plane.Size) -> Bool {
-    guard let last = units(since: mark).last, last.layersBehind == layers.count,
+    guard let last = units(since: mark).last,
       let area = last.box?.grown(by: 3).intersection(Plane.Box(origin: .zero, size: canvas))
     else { return false }
     blendWork += count(since: mark)
-    guard blendWork <= Self.maxBlendWork, let cover = cover(of: area, since: mark) else { return false }
+    guard blendWork <= Self.maxBlendWork,
+      let cover = cover(of: area, since: mark, behind: Int(last.layersBehind))
+    else { return false }
     var shown = Set(last.nodes)
-    for index in cover..<layers.count where layers[index].box.grown(by: 1).overlaps(area) {
+    for index in cover..<Int(last.layersBehind) where layers[index].box.grown(by: 1).overlaps(area) {
       guard !isKept(index, false) else { return false }
       shown.insert(nodes[index].element)
     }
@@ -33,16 +35,16 @@ extension LayerCollector {
   }
 
   /// The frontmost layer that covers an area and lets nothing through; nil where there is none.
-  private func cover(of area: Plane.Box, since mark: Mark) -> Int? {
-    layers.indices.dropFirst(mark.layers).last { index in
+  private func cover(of area: Plane.Box, since mark: Mark, behind end: Int) -> Int? {
+    layers.indices.prefix(end).dropFirst(mark.layers).last { index in
       guard case .rectangle(let rectangle) = layers[index].content else { return false }
       return rectangle.color != nil && rectangle.cornerRadius == 0 && layers[index].opacity == .opaque
         && layers[index].box.contains(area)
     }
   }
 
-  /// How many layers and units may be looked at for blend modes.
-  private static var maxBlendWork: Int { 5_000_000 }
+  /// How many layers and units, and pairs of them, may be looked at for blend modes.
+  private static var maxBlendWork: Int { 50_000_000 }
 
   /// Takes out what the last unit blends with, of all that was added since a point in time, and itself: what it overlaps, and
   /// what lies between any two of these, as the order would be another one otherwise. What only lies in front of them is taken
@@ -51,13 +53,11 @@ extension LayerCollector {
   mutating func takeBlended(since mark: Mark, canvas: Plane.Size) -> Blend? {
     let nodeCount = layers.count - mark.layers + units(since: mark).lazy.map(\.nodeCount).reduce(0, +)
     guard max(nodeCount, report.losses.count - mark.losses) <= Self.maxBlended, hasBoxes(since: mark),
-      let last = units(since: mark).last, last.layersBehind == layers.count, let seen = last.box
+      let last = units(since: mark).last, let seen = last.box
     else { return nil }
     let items = painted(since: mark)
-    blendWork += items.count * items.count
-    guard blendWork <= Self.maxBlendWork else { return nil }
-    let places = Self.places(
-      of: items, blendedBy: seen, edge: min(0.75, max(canvas.width, canvas.height) / 400))
+    let edge = min(0.75, max(canvas.width, canvas.height) / 400)
+    guard let places = places(of: items, under: seen, edge: edge) else { return nil }
     var unit = last
     var nodes = Set(last.nodes)
     var (behind, front) = (Painting(), Painting())
@@ -73,8 +73,17 @@ extension LayerCollector {
         nodes.formUnion(item.nodes)
       }
     }
+    // Texts that were taken out of what blends stand in front of it already.
+    let inFront = Int(last.layersBehind)..<layers.count
+    front.layers += layers[inFront]
+    front.nodes += self.nodes[inFront]
+    // A picture that shows what is behind it would show that twice.
+    let isShownTwice = zip(items, places).contains { item, place in
+      place != .blended && item.nodes.contains { nodes.contains($0) }
+    }
+    guard !isShownTwice else { return nil }
     unit.nodes = nodes.sorted()
-    let losses = losses(since: mark, but: unit)
+    let losses = losses(since: mark, but: nodes.subtracting(last.nodes))
     roll(back: mark)
     putBack(behind)
     report.lose(losses)
@@ -87,7 +96,7 @@ extension LayerCollector {
     var layer = mark.layers
     for index in mark.units..<units.count {
       while layer < Int(units[index].layersBehind) {
-        let range = layersOfElement(from: layer)
+        let range = layersOfElement(from: layer).clamped(to: layer..<Int(units[index].layersBehind))
         layer = range.upperBound
         items.append(
           Painted(
@@ -104,21 +113,25 @@ extension LayerCollector {
     return items
   }
 
-  /// Where things are to be painted.
+  /// Where things are to be painted; nil where finding out is too much work.
   /// - Parameters:
   ///   - seen: what blends with them.
   ///   - edge: how much of two things may overlap unseen, as the links of a flow begin and end at its nodes.
-  private static func places(of items: [Painted], blendedBy seen: Plane.Box, edge: Double) -> [BlendPlace] {
-    let isSeen = items.map { $0.box.overlaps(seen, by: edge) }
-    guard isSeen.contains(true) else { return Array(repeating: .behind, count: items.count) }
-    // What lies in front of one that is seen, or of one that does, and so on; then what lies behind.
-    var (liesInFront, liesBehind) = (isSeen, isSeen)
-    for index in items.indices where !isSeen[index] {
+  private mutating func places(
+    of items: [Painted], under seen: Plane.Box, edge: Double
+  ) -> [BlendPlace]? {
+    let isUnder = items.map { $0.box.overlaps(seen, by: edge) }
+    guard isUnder.contains(true) else { return Array(repeating: .behind, count: items.count) }
+    blendWork += items.count * items.count
+    guard blendWork <= Self.maxBlendWork else { return nil }
+    // What lies in front of those, or of what is in front of those; and what lies behind them, or behind what is.
+    var (liesInFront, liesBehind) = (isUnder, isUnder)
+    for index in items.indices where !isUnder[index] {
       liesInFront[index] = items.indices[..<index].contains {
         liesInFront[$0] && items[$0].box.overlaps(items[index].box, by: edge)
       }
     }
-    for index in items.indices.reversed() where !isSeen[index] {
+    for index in items.indices.reversed() where !isUnder[index] {
       liesBehind[index] = items.indices[(index + 1)...].contains {
         liesBehind[$0] && items[$0].box.overlaps(items[index].box, by: edge)
       }
@@ -146,10 +159,10 @@ extension LayerCollector {
     nodes += painting.nodes
   }
 
-  /// The losses since a point in time, but for those of what becomes a picture, which loses nothing.
-  private func losses(since mark: Mark, but unit: EmbeddedUnit) -> [Loss] {
+  /// The losses since a point in time, but for those of elements that become a picture, which loses nothing.
+  private func losses(since mark: Mark, but nodes: Set<Int32>) -> [Loss] {
     guard hasLosses(since: mark) else { return [] }
-    let ranges = unit.nodes.compactMap { report.table.range(ofWholeElement: Int($0)) }
+    let ranges = nodes.compactMap { report.table.range(ofWholeElement: Int($0)) }
     return losses(since: mark).filter { loss in
       !ranges.contains { range in loss.place.range.map(range.contains) ?? false }
     }

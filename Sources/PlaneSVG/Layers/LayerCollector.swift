@@ -39,7 +39,7 @@ struct LayerCollector {
   var places: [Int32: CutOutPlace] = [:]
   /// How many layers are pictures that were made of what styles say.
   private(set) var picturesOfStyles = 0
-  /// How many layers and units were looked at for blend modes.
+  /// How many layers and units, and pairs of them, were looked at for blend modes.
   var blendWork = 0
   /// What the last label's extras say of its lines: thousands have the same distance, and share it.
   var lines = (distance: LineDistance.usual, hints: DrawingHints(), extras: Extras?.none)

@@ -82,6 +82,43 @@ struct BlendModeTests {
     #expect(try decode(body: note + html + blend).plane.layers.map(\.kind) == [.photo, .label])
   }
 
+  @Test("what a picture shows of what is behind it is not in another one, too, and as a layer")
+  func shownOnce() throws {
+    let blend = "style='mix-blend-mode:multiply'"
+    let document = try decode(
+      body: """
+        <rect width='60' height='90' fill='#fde'/><rect x='10' y='10' width='20' height='60' fill='#00f' opacity='.4'/>
+        <rect x='32' y='20' width='20' height='40' fill='#8d8' \(blend)/><rect x='45' y='30' width='50' height='20' fill='#fa0' \(blend)/>
+        """)
+    #expect(document.areCutOuts == [true])
+    #expect(document.cutOut(0)?.ranges(of: "#00f").count == 1)
+  }
+
+  @Test("what blends elsewhere leaves the order of HTML and of drawings in it as it is")
+  func orderOfHTML() throws {
+    let content = """
+      <div style='background:#ffd;height:20px'>A</div><svg xmlns='http://www.w3.org/2000/svg' width='40' height='30' style='display:block'>
+      <path d='M0 0L40 0L40 30L2 30z'/></svg><div style='margin-top:-20px;background:#888;width:40px'>Over</div>
+      """
+    let html = html(content)
+    let blend = "<rect x='90' y='95' width='9' height='4' style='mix-blend-mode:multiply'/>"
+    let kinds = try decode(body: html).plane.layers.map(\.kind)
+    #expect(kinds == [.rectangle, .photo, .rectangle, .label, .label])
+    let behind = "<rect x='85' y='90' width='9' height='9'/>"
+    #expect(try decode(body: html + behind + blend).plane.layers.map(\.kind) == kinds)
+  }
+
+  @Test("many groups with blended links leave their nodes rectangles")
+  func manyFlows() throws {
+    let nodes = (0..<100).map { "<rect x='\($0 % 10 * 10)' y='\($0 / 10 * 10)' width='4' height='6'/>" }
+      .joined()
+    let links = (0..<90).map {
+      "<rect x='\($0 % 10 * 10 + 5)' y='\($0 / 10 * 10 + 2)' width='4' height='2' style='mix-blend-mode:multiply'/>"
+    }.joined()
+    let body = String(repeating: "<g style='isolation:isolate'>\(nodes)\(links)</g>", count: 8)
+    #expect(try decode(body: body).leaves?.native == 800)
+  }
+
   @Test("nodes that blended links of a flow begin and end at stay rectangles")
   func blendedLinks() throws {
     func node(_ x: Double, _ title: String) -> String {

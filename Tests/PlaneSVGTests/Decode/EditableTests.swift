@@ -206,6 +206,20 @@ struct EditableTests {
     #expect(document.cutOut(1)?.contains(">b<") == true)
   }
 
+  @Test(
+    "a group that blends and gives its text takes none that stands apart, nor one that a picture of all holds"
+  )
+  func besideBlending() throws {
+    let group =
+      "<g style='mix-blend-mode:multiply'><rect x='50' y='60' width='20' height='15'/><text x='5' y='95'>b</text></g>"
+    let document = try decode("<text x='60' y='20'>a</text>" + group)
+    #expect(document.plane.layers.map(\.kind) == [.label, .photo, .label])
+    // Nobody knows where this paints.
+    let unknown = "<g filter='url(#f)' style='mix-blend-mode:multiply'><path d='M0 0L9 9L0 9Z'/></g>"
+    let whole = try decode("<filter id='f' width='calc(1px)'/><text x='60' y='20'>a</text>" + unknown)
+    #expect(whole.plane.layers.map(\.kind) == [.photo, .label])
+  }
+
   @Test("what holds nothing else is no picture any more")
   func textsAlone() throws {
     let document = try decode(

@@ -117,7 +117,7 @@ struct ShadowTests {
         == [.photo, .label])
     #expect(
       try decode(filter + "<g id='n'><g filter='url(#f)'>\(Self.note)</g></g><use href='#n' x='5' y='50'/>")
-        .plane.layers.map(\.kind) == [.rectangle, .label, .photo])
+        .plane.layers.map(\.kind) == [.rectangle, .label, .rectangle, .label])
     #expect(
       try PlaneSVGTests.decode(body: filter + "<g filter='url(#f)'>\(Self.note)</g>").areCutOuts == [true])
   }
@@ -132,6 +132,9 @@ struct ShadowTests {
     let mixed = try decode("<g opacity='.5'>\(Self.note)\(path)</g>")
     #expect(mixed.plane.layers.map(\.kind) == [.photo, .label])
     #expect(mixed.losses.contains { $0.message.contains("its texts and images") })
+    let nested =
+      "<filter id='f'><title>soft</title><feDropShadow/></filter><g filter='url(#f)'><rect width='90' height='90'/><g filter='url(#f)'>\(Self.note)</g></g>"
+    #expect(try decode(nested).plane.layers.map(\.kind) == [.rectangle, .rectangle, .label])
     let shapes = "<rect width='60' height='40'/><rect x='9' width='60' height='40' fill='red'/>"
     #expect(try decode("<g opacity='.5'>\(shapes)</g>").areCutOuts == [true])
   }
