@@ -45,18 +45,18 @@ enum MadeUpName {
       || text.hasPrefix("This was produced by version ")
   }
 
-  /// Whether a title is what programs give what nobody named: their own name, `%3` of Graphviz, `Node12` of Doxygen,
-  /// `gnuplot_plot_1`, `Layer 1`, `Canvas 1`, and of Visio `Sheet.12`, `Rectangle.12` and `Page-1`.
+  /// Whether a title is what programs give what nobody named: their own name, `%3` of Graphviz and what its users' programs
+  /// count nodes with, `gnuplot_plot_1`, `Layer 1`, `Canvas 1`, and of Visio `Sheet.12`, `Rectangle.12` and `Page-1`.
   static func isOfProgram(title: String) -> Bool {
     if textsOfPrograms.contains(title) || namesProgram(title) { return true }
     if startsOfTitles.contains(where: { title.utf8.starts(with: $0.utf8) }) { return true }
+    if areNodes(title) { return true }
     // Most titles end in a letter, and thousands are asked about.
     guard title.utf8.last?.isASCIIDigit == true else { return false }
     let digits = title.utf8.reversed().prefix(while: \.isASCIIDigit).count
     let head = Array(title.utf8.dropLast(digits))
     guard let mark = head.last else { return false }
     let word = head.dropLast()
-    if mark == UInt8(ascii: "e") { return areNodes(title) }
     // A year is nothing that programs count.
     if mark == UInt8(ascii: " ") { return digits < 4 && layers.contains { word.elementsEqual($0.utf8) } }
     if mark == UInt8(ascii: "%") { return word.isEmpty }
@@ -65,11 +65,22 @@ enum MadeUpName {
     return shapesOfVisio.contains { word.elementsEqual($0.utf8) } || Array(word).withLent(WrittenID.isKind)
   }
 
-  /// Whether a title is that of a node as Doxygen counts them, or of an edge between two: `Node1->Node12`.
+  /// Whether a title is that of a node that a program counts, or of an edge between two: `Node1->Node12` of Doxygen, a hash of
+  /// Dask's, `n0000000f:port1` of Linux' media graphs.
   private static func areNodes(_ title: String) -> Bool {
+    guard let first = title.utf8.first, first.isASCIIDigit || "Nn-".utf8.contains(first) else { return false }
     let nodes = title.split(separator: "->", maxSplits: 2, omittingEmptySubsequences: false)
-    return nodes.count < 3
-      && nodes.allSatisfy { $0.hasPrefix("Node") && $0.utf8.dropFirst(4).allSatisfy(\.isASCIIDigit) }
+    return nodes.count < 3 && nodes.allSatisfy { isNode($0.prefix { $0 != ":" }) }
+  }
+
+  private static func isNode(_ name: Substring) -> Bool {
+    let text = name.utf8
+    if name.hasPrefix("Node") { return text.count > 4 && text.dropFirst(4).allSatisfy(\.isASCIIDigit) }
+    if text.first == UInt8(ascii: "n") {
+      return text.count == 9 && text.dropFirst().allSatisfy { $0.hexValue != nil }
+    }
+    let digits = text.drop { $0 == UInt8(ascii: "-") }
+    return digits.count > 15 && digits.allSatisfy(\.isASCIIDigit)
   }
 
   /// Gnuplot's, and what KiCad and wxWidgets say with the time.

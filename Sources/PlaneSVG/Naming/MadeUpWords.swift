@@ -20,7 +20,7 @@ enum MadeUpWords {
     figure axes axis patch tick xtick ytick legend collection mesh quad grid bar series serie activate chart plot
     page surface glyph font graphic canvas gmark gmarks wavelane draw source flow root arrow star triangle curve spiral
     box part piece obj entry tex defitem idm idp sheet shadow layout lag strat
-    contour set between dcollection quiver barbs tri pane regular asterisk task
+    lend contour set between dcollection quiver barbs tri pane regular asterisk task
     """)
 
   /// What programs call themselves, or their ids.

@@ -5,6 +5,8 @@ import ByteText
 enum MermaidID {
   /// What an id of mermaid's calls something, empty for a line; the id itself for all others.
   static func name(in id: Bytes) -> Bytes {
+    let text = String(decoding: id, as: UTF8.self)
+    if parts.contains(where: text.hasPrefix) || text.contains("----note") { return Bytes(rebasing: id[..<0]) }
     guard let start = starts.first(where: { id.starts(with: $0.utf8) }),
       let end = id.lastIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }),
       end + 1 < id.count, id[(end + 1)...].allSatisfy(\.isASCIIDigit), end > start.utf8.count
@@ -13,6 +15,8 @@ enum MermaidID {
       ? Bytes(rebasing: id[..<0]) : Bytes(rebasing: id[start.utf8.count..<end])
   }
 
+  /// How the ids of figures begin that mermaid draws of its own.
+  private static let parts = ["actor-man-", "root_start", "root_end"]
   private static let lines = ["L_", "L-", "id_"]
   private static let starts = ["classId-", "entity-", "state-"] + lines
 }

@@ -333,7 +333,8 @@ struct ForeignNameTests {
       "Лист.4",
       "Dynamic connector.7",
       "Qt SVG Document", "Created with Pixso.", "Layer 1", "Calque 1", "Canvas 1", "Artboard 63", "Node12",
-      "Node1-&gt;Node12",
+      "Node1-&gt;Node12", "-893722439790061373", "5770880075037384097-&gt;-893722439790061373", "n0000000f",
+      "n00000001:port2-&gt;n00000005",
     ])
   func numberedTitles(title: String) throws {
     let document = try decodeAccounting(

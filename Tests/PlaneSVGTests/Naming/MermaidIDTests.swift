@@ -21,6 +21,7 @@ struct MermaidIDTests {
       ("my-svg-state-Idle-3", "Idle"), ("classId-Wild_Duck-12", "Wild_Duck"),
       ("state-of-the-art", "state-of-the-art"),
       ("my-svg", "my-svg"), ("my-svgs-todo", "my-svgs-todo"), ("my-svg-task0", "Rect 1"),
+      ("my-svg-actor-man-torso1", "Rect 1"), ("root_start", "Rect 1"), ("Still-Still----note-5", "Rect 1"),
       ("my-svg-L_db_server_0", "Rect 1"), ("L-server-db-0", "Rect 1"), ("my-svg-a", "Rect 1"),
       ("my-svg-id_entity-CUSTOMER-0_entity-ORDER-1_0", "Rect 1"),
     ])
