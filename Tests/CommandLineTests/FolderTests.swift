@@ -99,6 +99,16 @@ struct FolderTests: InSandbox {
       "\(others.messages)")
   }
 
+  @Test("what is no JSON is passed over in one line")
+  func noJSON() throws {
+    for name in ["in/tsconfig.json", "in/deep/tsconfig.json"] { try sandbox.write(name, "{ // no JSON\n}") }
+    let result = try run("convert --output-dir out in")
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(result.messages.ranges(of: "passed over").count == 1)
+    #expect(result.messages.contains("tsconfig.json and 1 more: passed over, as they are no JSON"))
+    #expect(try !run("convert --quiet --output-dir out in").messages.contains("passed over"))
+  }
+
   @Test("a format that is stated selects files, also for another version of the same format")
   func stated() throws {
     #expect(try run("convert --from svg --output-dir out in").status == 0)

@@ -63,7 +63,9 @@ extension ValueReader {
           try Key.read(key, of: &object, from: &values)
         }
       } else if isRequired {
-        failMissing(key.name, range, others, value: key.value(missingIn: source[range]))
+        // Nobody reads it where findings are only counted, and there may be millions.
+        let value = findings.wantsFailures ? key.value(missingIn: source[range]) : nil
+        failMissing(key.name, range, others, value: value)
       }
       if key.rawValue == Key.ofKind?.rawValue { reportForeign(Key.self, to: object, known) }
     }

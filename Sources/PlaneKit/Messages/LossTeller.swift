@@ -7,6 +7,7 @@ struct LossTeller {
   private let console: Console
   private var digest = MessageDigest()
   private var tally: ConversionTally
+  private var passedOver: [String] = []
 
   /// - Parameter tellsShapes: whether the summary says how many shapes are editable.
   init(_ console: Console, tellsShapes: Bool = true) {
@@ -42,6 +43,15 @@ struct LossTeller {
     console.report(messages.lazy.filter { tellsAll || $0.severity == .error }, in: source)
   }
 
+  /// Takes note of a file in a folder that is no JSON, whatever its name says, and not to be known for a drawing.
+  mutating func passOver(_ name: String) { passedOver.append(name) }
+
+  /// Tells of what was passed over, once for all.
+  func tellPassedOver() {
+    guard !passedOver.isEmpty else { return }
+    console.note(LintTally.passedOver(passedOver, checksDrawingsOnly: false))
+  }
+
   /// Tells what is left to be told, and sums it up.
   ///
   /// - Parameters:
@@ -49,6 +59,7 @@ struct LossTeller {
   ///   - total: what became of the files, where there are several.
   func finish(_ name: String?, total: String? = nil) {
     guard console.verbosity != .quiet else { return }
+    tellPassedOver()
     console.write(lines: digest.lines(console.style))
     if total != nil, let different = tally.differentDocuments { console.say(different) }
     let losses = tally.isWorthTelling ? tally.sentence : nil

@@ -64,6 +64,7 @@ package struct ConvertRun: Sendable {
     }
     progress.end()
     if total == 0, !inputs.isEmpty {
+      teller.tellPassedOver()
       console.say("nothing to convert: of \(inputs.count.counted("JSON file")), none is a drawing")
       status.worsen(to: .unusable)
     } else if inputs.count > 1 {
@@ -123,7 +124,7 @@ package struct ConvertRun: Sendable {
     do throws(ReadFailure) {
       let source = try reader.files.source(of: input)
       if let verdict = found.reasonToPassOver(source) {
-        if verdict == .unclear { console.note(LintTally.passedOver([input.name], checksDrawingsOnly: false)) }
+        if verdict == .unclear { teller.passOver(input.name) }
         return nil
       }
       document = try reader.decode(source, in: input.directory)

@@ -30,6 +30,8 @@ struct HTMLDecoder {
     }
     let area = area(of: element)
     let layout = layout(builder.tree, area.size, usesOwnFonts: builder.usesOwnFonts)
+    // The layout has boxes of its own, and both are large.
+    builder.tree = HTMLTree()
     var painter = HTMLPainter(
       layout, element, area, canvas: photos.canvas, embeds: report.embeds, builder.notes)
     painter.paint()
