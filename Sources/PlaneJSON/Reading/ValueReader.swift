@@ -127,10 +127,12 @@ struct ValueReader {
     let text = text.lowercased()
     if let other = otherWords[text], words.contains(other) { return other }
     let lower = words.map { $0.lowercased() }
-    let begins = lower.firstIndex { $0 == text || text.utf8.count >= 3 && $0.hasPrefix(text) }
-    let nearest = begins ?? nearestName(to: text, among: lower).flatMap { lower.firstIndex(of: $0) }
-    let ends = nearest ?? lower.firstIndex { text.utf8.count >= 3 && $0.hasSuffix(text) }
-    return ends.map { words[$0] }
+    let isLong = text.utf8.count >= 3
+    let meant =
+      lower.firstIndex { $0 == text || isLong && $0.hasPrefix(text) }
+      ?? nearestName(to: text, among: lower).flatMap { lower.firstIndex(of: $0) }
+      ?? lower.firstIndex { isLong && $0.hasSuffix(text) }
+    return meant.map { words[$0] }
   }
 
   /// What is called otherwise elsewhere.

@@ -26,41 +26,33 @@ extension SVGElements {
     for primitive in children(of: filter)
     where !isText(primitive) && withLocalName(of: primitive, { $0.starts(with: "fe".utf8) }) {
       func input(_ name: StaticString, of node: Int) -> FilterResult {
-        guard
-          let input = value(ofUnknownAttribute: name.bytes, of: node).map({
-            String(decoding: $0.trimmed, as: UTF8.self)
-          })
-        else {
-          return last
-        }
-        switch input {
-        case "SourceGraphic": return .source
-        case "SourceAlpha": return .shadow
-        default: return results[input] ?? .other
+        switch text(name, of: node) {
+        case nil: last
+        case "SourceGraphic": .source
+        case "SourceAlpha": .shadow
+        case let input?: results[input] ?? .other
         }
       }
       last = result(ofPrimitive: primitive, input)
-      if let name = value(ofUnknownAttribute: ("result" as StaticString).bytes, of: primitive) {
-        results[String(decoding: name.trimmed, as: UTF8.self)] = last
-      }
+      if let name = text("result", of: primitive) { results[name] = last }
     }
     return last
+  }
+
+  private func text(_ name: StaticString, of node: Int) -> String? {
+    value(ofUnknownAttribute: name.bytes, of: node).map { String(decoding: $0.trimmed, as: UTF8.self) }
   }
 
   /// - Parameter input: What an attribute of a primitive, or of a part of it, refers to.
   private func result(
     ofPrimitive primitive: Int, _ input: (StaticString, Int) -> FilterResult
   ) -> FilterResult {
-    func stated(_ name: StaticString) -> String? {
-      value(ofUnknownAttribute: name.bytes, of: primitive).map { String(decoding: $0.trimmed, as: UTF8.self) }
-    }
+    func stated(_ name: StaticString) -> String? { text(name, of: primitive) }
     func first() -> FilterResult { input("in", primitive) }
     func second() -> FilterResult { input("in2", primitive) }
     // A region of its own may cut what is filtered.
     guard ![AttributeName.x, .y, .width, .height].contains(where: { attribute($0, of: primitive) != nil })
-    else {
-      return .other
-    }
+    else { return .other }
     switch withLocalName(of: primitive, { String(decoding: $0, as: UTF8.self) }) {
     case "feDropShadow": return first().over(.shadow)
     case "feOffset": return first() == .source ? .copy : first().shade

@@ -168,13 +168,19 @@ extension SVGElements {
   /// What the author called something in mermaid's source, in its drawings, which say what kind of diagram they are, and put
   /// their own id in front of all others.
   private func withoutMermaid(_ id: Bytes) -> Bytes {
-    guard unknownAttribute(("aria-roledescription" as StaticString).bytes, of: Self.root) != nil else {
-      return id
-    }
+    let name = MermaidID.name(in: withoutRootID(id))
+    // Asked last, as each of many elements has an id, and most of them are as they are.
+    guard name.count < id.count,
+      unknownAttribute(("aria-roledescription" as StaticString).bytes, of: Self.root) != nil
+    else { return id }
+    return name
+  }
+
+  private func withoutRootID(_ id: Bytes) -> Bytes {
     guard let root = value(.id, of: Self.root), !root.isEmpty, id.count > root.count + 1,
       id.starts(with: root), id[root.count] == UInt8(ascii: "-")
-    else { return MermaidID.name(in: id) }
-    return MermaidID.name(in: Bytes(rebasing: id[(root.count + 1)...]))
+    else { return id }
+    return Bytes(rebasing: id[(root.count + 1)...])
   }
 
   private func label(_ text: String, _ attribute: Int, _ node: Int) -> ElementLabel {

@@ -5,8 +5,11 @@ import ByteText
 enum MermaidID {
   /// What an id of mermaid's calls something, empty for a line; the id itself for all others.
   static func name(in id: Bytes) -> Bytes {
-    let text = String(decoding: id, as: UTF8.self)
-    if parts.contains(where: text.hasPrefix) || text.contains("----note") { return Bytes(rebasing: id[..<0]) }
+    if parts.contains(where: { id.starts(with: $0.utf8) })
+      || id.indices.contains(where: { id[$0...].starts(with: "----note".utf8) })
+    {
+      return Bytes(rebasing: id[..<0])
+    }
     guard let start = starts.first(where: { id.starts(with: $0.utf8) }),
       let end = id.lastIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }),
       end + 1 < id.count, id[(end + 1)...].allSatisfy(\.isASCIIDigit), end > start.utf8.count
