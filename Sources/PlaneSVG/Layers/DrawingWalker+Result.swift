@@ -130,7 +130,12 @@ extension DrawingWalker {
         resources: options.resources)
     }
     collector.reportReplacedIDs()
-    if elements.form == .foreign { collector.titleLayers(on: canvas) } else { collector.noteNames() }
+    if elements.form == .foreign {
+      collector.joinBorders()
+      collector.titleLayers(on: canvas)
+    } else {
+      collector.noteNames()
+    }
     collector.report.reportBrokenReferences(in: elements, except: collector.externalReferences)
     collector.report.reportExternalStyles(of: elements)
   }

@@ -17,8 +17,8 @@ struct LayerCollector {
   var statedIDs: Set<LayerID>?
   /// How many layers got another id than they state, and how many more that nobody was told of.
   var (replacedIDs, untoldReplacedIDs) = (0, 0)
-  /// The elements of those photos that show several, by the layer.
-  private(set) var pictureNodes: [Int: [Int32]] = [:]
+  /// The elements of those layers that show several, by the layer.
+  var pictureNodes: [Int: [Int32]] = [:]
 
   /// The groups with names, each behind those that it stands in.
   var namedGroups: [Int] = []

@@ -52,6 +52,13 @@ extension Plane.Box {
     Plane.Box(left: origin.x + dx, top: origin.y + dy, right: right - dx, bottom: bottom - dy)
   }
 
+  /// Whether each edge lies about where another box has it.
+  func isNear(_ other: Plane.Box, within tolerance: Double) -> Bool {
+    [
+      origin.x - other.origin.x, origin.y - other.origin.y, right - other.right, bottom - other.bottom,
+    ].allSatisfy { abs($0) < tolerance }
+  }
+
   /// Whether two boxes have area in common.
   func overlaps(_ other: Plane.Box) -> Bool {
     origin.x < other.right && other.origin.x < right && origin.y < other.bottom && other.origin.y < bottom
