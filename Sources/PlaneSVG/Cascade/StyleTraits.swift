@@ -58,6 +58,7 @@ struct TextTraits: OptionSet {
   static let figures = TextTraits(rawValue: 1 << 12)
   static let ligatures = TextTraits(rawValue: 1 << 13)
   static let position = TextTraits(rawValue: 1 << 14)
+  /// Forms of the letters of East Asia, or others as wide as these; fonts without such letters have none.
   static let eastAsian = TextTraits(rawValue: 1 << 15)
   static let kerning = TextTraits(rawValue: 1 << 16)
   static let features = TextTraits(rawValue: 1 << 17)
@@ -86,10 +87,10 @@ struct TextTraits: OptionSet {
 
   /// Settings of the font that are not the usual ones.
   static let fontSettings: TextTraits = [
-    .figures, .ligatures, .position, .eastAsian, .kerning, .features, .variations, .slant, .systemFont,
+    .figures, .ligatures, .position, .kerning, .features, .variations, .slant, .systemFont,
   ]
   /// What `font` says or takes back.
-  static let ofFont: TextTraits = [.variant, .stretch, .tabularFigures, .fontSettings]
+  static let ofFont: TextTraits = [.variant, .stretch, .tabularFigures, .eastAsian, .fontSettings]
   /// What is followed where characters are read.
   static let letterCase: TextTraits = [.uppercase, .lowercase, .capitalized]
   /// What leaves a text to be read as it is.

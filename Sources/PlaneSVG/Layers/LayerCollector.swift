@@ -2,7 +2,6 @@ import Diagnostics
 import MarkupXML
 import PlaneCoding
 import PlaneModel
-import TextLayout
 
 /// Gathers layers back to front, with the elements that they came from, and what the model could not say.
 struct LayerCollector {
@@ -163,7 +162,7 @@ struct LayerCollector {
   /// - Returns: false where a layer would look different in the part that is left.
   mutating func clip(since mark: Mark, to box: Plane.Box) -> Bool {
     for index in layers.indices.dropFirst(mark.layers) where !box.contains(layers[index].box) {
-      if box.contains(letterBox(of: layers[index])) { continue }
+      if box.contains(layers[index].letterBox) { continue }
       guard case .rectangle(let rectangle) = layers[index].content,
         let cut = CutRectangle(rectangle, in: layers[index].box, to: box),
         LineShape(rectangle, in: layers[index].box, DrawingHints(layers[index].extras))?.keepsWidth(
@@ -174,28 +173,6 @@ struct LayerCollector {
       layers[index].size = cut.box.size
     }
     return true
-  }
-
-  /// The box of a layer, but for the room above letters without accents where lines are as far apart as usual, and for that
-  /// beside those of a font whose widths are known.
-  private func letterBox(of layer: Layer) -> Plane.Box {
-    guard case .label(let label) = layer.content, layer.extras == nil,
-      label.text.utf8.allSatisfy({ $0 < 0x80 })
-    else { return layer.box }
-    // No letter of ASCII is higher in common fonts.
-    let room = (FontMetrics.ascent - 0.82) * label.font.size
-    var box = layer.box
-    if FontFamily.isMeasured(label.font.family) {
-      let width = TextDrawing(label, in: box, extras: nil).layout.lines.reduce(0) { max($0, $1.width) }
-      let beside = max(box.size.width - width, 0)
-      switch label.alignment.horizontal {
-      case .leading: break
-      case .center: box.origin.x += beside / 2
-      case .trailing: box.origin.x += beside
-      }
-      box.size.width -= beside
-    }
-    return Plane.Box(left: box.origin.x, top: box.origin.y + room, right: box.right, bottom: box.bottom)
   }
 
   /// Whether each layer that was added since a point in time lies wholly in a shape.

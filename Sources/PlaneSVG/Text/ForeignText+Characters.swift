@@ -35,6 +35,7 @@ extension ForeignText {
   private mutating func append(_ text: Bytes, _ style: Int) {
     let preserves = styles[style].preservesSpace
     if styles[style].textTraits.contains(.lineBreaks) { lookForLines(in: text) }
+    if styles[style].textTraits.contains(.eastAsian) { lookForEastAsian(in: text) }
     run = Run(start: characters.count)
     var text = characters.visible(text, preservesSpace: preserves)
     while let first = text.first {
@@ -61,6 +62,16 @@ extension ForeignText {
     endsWithLineFeed = end < text.count
     guard goesOn || start < end && text[start..<end].contains(0x0a) else { return }
     lose("line feeds in the text are spaces, as in browsers", isSlight: true)
+  }
+
+  /// `font-variant-east-asian` changes nothing in fonts without letters of East Asia: terminals of Rich have all of their texts
+  /// in `full-width`.
+  @inline(never)
+  private mutating func lookForEastAsian(in text: Bytes) {
+    let isEastAsian = String(decoding: text, as: UTF8.self).unicodeScalars.contains {
+      0x2e80..<0xd800 ~= $0.value || $0.value >= 0x20000
+    }
+    if isEastAsian { lose("letters of East Asia are drawn in forms that the style asks for", isSlight: true) }
   }
 
   /// Appends characters that stand behind one another.
