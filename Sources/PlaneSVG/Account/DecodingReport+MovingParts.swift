@@ -25,7 +25,9 @@ extension DecodingReport {
             ($0.frozen.nodes.contains(node), $0.frozen.started.contains(node))
           }
           let result =
-            ends ? "; the drawing looks as it ends" : starts ? "; the drawing looks as it starts" : ""
+            ends
+            ? "; the drawing looks as it ends"
+            : starts ? "; the drawing shows what it begins with" : ""
           lose(.animation, .dropped, "the animation is left out\(result)", at: node)
         }
       default: break

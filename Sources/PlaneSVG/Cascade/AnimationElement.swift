@@ -52,10 +52,12 @@ struct AnimationElement {
     return list.part(last.startIndex..<last.endIndex)
   }
 
-  /// What it shows at its start; nil where it changes what was there before little by little.
-  var firstValue: Bytes? {
-    guard kind != .set else { return self["to"] }
-    return self["values"].map { Bytes(rebasing: Self.entries($0)[0]).trimmed } ?? self["from"]
+  /// What it shows one after the other, from its start on; empty where it changes what was there before little by little.
+  var steps: [XMLSlice] {
+    if kind != .set, let list = slice("values") {
+      return Self.entries(pool[list]).map { list.part($0.startIndex..<$0.endIndex) }
+    }
+    return (kind == .set ? slice("to") : slice("from")).map { [$0] } ?? []
   }
 
   private static func entries(_ list: Bytes) -> [Slice<Bytes>] {

@@ -1,15 +1,17 @@
 import MarkupXML
+import PlaneModel
 
 /// What elements look like once SMIL's animations have run that stay as they end (SVG Animations 2; SMIL 3.0, 5.4.3). As of those
 /// of style sheets (``StyleSheets/finalKeyframes``), nobody means the moment before. An endless one changes nothing, but that
-/// what it shows first is not hidden: else a film whose frames are all hidden would be an empty drawing.
+/// what it shows first is not hidden, and that paths have data which have none without it: else a film whose frames are all
+/// hidden, or the waves of a banner, would be an empty drawing.
 struct FrozenAnimations {
   private(set) var declarations: [Int: [Declaration]] = [:]
   /// What stands in the place of an attribute's value.
   private(set) var values: [Int: XMLSlice] = [:]
   /// Those whose last value is what is seen.
   private(set) var nodes: Set<Int> = []
-  /// Those whose first value is.
+  /// Those of which the start is, or the first step that draws something.
   private(set) var started: Set<Int> = []
 
   /// - Parameter others: the elements that may be animations.
@@ -34,12 +36,9 @@ struct FrozenAnimations {
       return id.map { ids.node($0, elements) } ?? elements.parent(of: animation.node)
     }
     for animation in all where !animation.stays && animation.loopsFromStart {
-      guard let name = animation["attributeName"], name.equals("display") || name.equals("visibility"),
-        let value = animation.firstValue, !value.isKeyword("none"), !value.isKeyword("hidden"),
-        let target = target(of: animation)
-      else { continue }
-      started.insert(animation.node)
-      declarations[target, default: []].append(Declaration(frozen: name, memory.plain(value)))
+      if let target = target(of: animation), start(animation, target, elements, memory) {
+        started.insert(animation.node)
+      }
     }
     var transforms: [Int: Transform] = [:]
     for (animation, _) in lasting {
@@ -105,7 +104,32 @@ struct FrozenAnimations {
     return begin
   }
 
-  /// Takes the last value of an attribute or a property; false where an element has none that it could stand for.
+  /// Takes what an endless animation shows of an element that nobody would see without it; false where there is nothing.
+  private mutating func start(
+    _ animation: AnimationElement, _ target: Int, _ elements: some DocumentElements, _ memory: StyleMemory
+  ) -> Bool {
+    guard let name = animation["attributeName"], let first = animation.steps.first else { return false }
+    if name.equals("display") || name.equals("visibility") {
+      let value = elements.pool[first].trimmed
+      guard !value.isKeyword("none"), !value.isKeyword("hidden") else { return false }
+      declarations[target, default: []].append(Declaration(frozen: name, memory.plain(value)))
+      return true
+    }
+    guard name.equals("d"), elements.name(of: target) == .path,
+      elements.value(.d, of: target)?.trimmed.isEmpty ?? true,
+      let outline = animation.steps.first(where: { Self.draws(elements.pool[$0].trimmed) })
+    else { return false }
+    return take(outline, of: animation, target, .path, elements, memory)
+  }
+
+  /// Whether an outline goes anywhere.
+  private static func draws(_ outline: Bytes) -> Bool {
+    var bounds = PathBounds(.identity)
+    for segment in PathData(outline) { bounds.add(segment) }
+    return bounds.box.map { $0.size != .zero } ?? false
+  }
+
+  /// Takes a value of an attribute or a property; false where an element has none that it could stand for.
   private mutating func take(
     _ value: XMLSlice, of animation: AnimationElement, _ target: Int, _ element: ElementName,
     _ elements: some DocumentElements, _ memory: StyleMemory
@@ -131,7 +155,7 @@ struct FrozenAnimations {
     return true
   }
 
-  /// Takes the last value of an attribute that the element lacks as that of the property of its name (SVG 2, 7.2); false
+  /// Takes a value of an attribute that the element lacks as that of the property of its name (SVG 2, 7.2); false
   /// where there is none.
   private mutating func takeProperty(
     _ name: AttributeName, _ value: Bytes, _ target: Int, _ element: ElementName, _ memory: StyleMemory

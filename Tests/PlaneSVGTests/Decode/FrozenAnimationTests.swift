@@ -77,7 +77,7 @@ struct FrozenAnimationTests {
     let document = try decode(body: "<g display='none'>\(animations)<rect width='9' height='9'/></g>")
     #expect(document.plane.layers.count == (isSeen ? 1 : 0))
     if isSeen {
-      #expect(document.losses.map(\.message) == ["the animation is left out; the drawing looks as it starts"])
+      #expect(document.losses.map(\.message) == ["the animation is left out; the drawing shows what it begins with"])
     }
     let visibility = animations.replacing("display", with: "visibility").replacing("inline", with: "visible")
       .replacing("block", with: "visible").replacing("none", with: "hidden")
@@ -156,6 +156,22 @@ struct FrozenAnimationTests {
     let document = try decode(body: path + "<text><textPath href='#p'>words</textPath></text>")
     #expect(try #require(document.cutOut(0)).contains(#"d:path(&quot;m0,25 h90&quot;)"#))
     #expect(document.losses.contains { $0.message.hasSuffix("looks as it ends") })
+  }
+
+  @Test(
+    "a path that has data only while it moves shows the first of it that draws something",
+    arguments: [
+      ("d=''", "repeatCount='indefinite'", true), ("", "repeatCount='indefinite'", true),
+      ("", "begin='0s;b.end'", true), ("", "begin='b.end'", false), ("", "", false),
+      ("d='M0 0H5V5H0z'", "repeatCount='indefinite'", false),
+    ])
+  func movingPaths(data: String, time: String, isTaken: Bool) throws {
+    let animation =
+      "<animate attributeName='d' dur='2s' \(time) values='M9 9h0 ; M9 9h20v10h-20z;M9 9h40v10h-40z'/>"
+    let document = try decode(body: "<path \(data)>\(animation)</path>")
+    let box = Plane.Box(x: 9, y: 9, width: 20, height: 10)
+    #expect((document.plane.layers.first?.box == box) == isTaken)
+    #expect(document.losses.contains { $0.message.hasSuffix("shows what it begins with") } == isTaken)
   }
 
   @Test("somebody's animation of a layer of ours changes nothing of it")
