@@ -6,7 +6,10 @@ extension Accountant {
   mutating func verdict(onTitle node: Int) -> ElementVerdict {
     if names.holds(element: node) || isTitleOfOwnLayer(node) { return .native }
     let text = Quotation.text(elements.content(of: node).utf8)
-    if text.isEmpty || isOfProgram(text, in: .title) { return .wholeWithoutEffect }
+    let isOfProgram =
+      elements.form == .foreign
+      && elements.isOfProgram(title: text, of: elements.parent(of: node))
+    if text.isEmpty || isOfProgram { return .wholeWithoutEffect }
     return .gone(.name, "the title \"\(text)\" is that of no layer, and is left out")
   }
 
@@ -15,16 +18,11 @@ extension Accountant {
     if names.holds(element: node) { return .native }
     let text = Quotation.text(elements.content(of: node).utf8)
     if text.isEmpty { return .wholeWithoutEffect }
-    if isOfProgram(text, in: .desc) {
+    if elements.form == .foreign, MadeUpName.isOfProgram(text, in: .desc) {
       return .gone(.metadata, "the description \"\(text)\" is a program's, and is left out")
     }
     if saysTextBehind(node) { return .wholeWithoutEffect }
     return .gone(.name, "the description \"\(text)\" is left out: layers have none")
-  }
-
-  /// Whether a program wrote a name, and no person.
-  private func isOfProgram(_ text: String, in name: ElementName) -> Bool {
-    elements.form == .foreign && MadeUpName.isOfProgram(text, in: name)
   }
 
   /// Whether a description says what a text beside it does, as in files of Visio.

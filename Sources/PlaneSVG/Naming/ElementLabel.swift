@@ -56,7 +56,7 @@ extension SVGElements {
     for child in children(of: node) where name(of: child) == .title {
       if limit < .max, isLonger(child, than: limit) { continue }
       let text = withoutNumber(statedText(of: child), of: node)
-      if !text.isEmpty, !MadeUpName.isOfProgram(title: text) {
+      if !text.isEmpty, !isOfProgram(title: text, of: node) {
         return ElementLabel(text: text, source: .element(Int32(child)))
       }
     }
@@ -72,15 +72,23 @@ extension SVGElements {
     }
   }
 
+  /// Whether an element's title is a program's, as Visio calls each of its shapes by its kind.
+  func isOfProgram(title: String, of node: Int) -> Bool {
+    MadeUpName.isOfProgram(title: title)
+      || numberInVisio(of: node) != nil && MadeUpName.isShapeInVisio(title)
+  }
+
   /// What Visio calls the shape that it made others of, as `Router` of `Router.12`.
   private func withoutNumber(_ title: String, of node: Int) -> String {
-    guard title.utf8.last?.isASCIIDigit == true,
-      let number = unknownAttribute(("mID" as StaticString).bytes, of: node).map(value(ofAttribute:)),
+    guard title.utf8.last?.isASCIIDigit == true, let number = numberInVisio(of: node),
       case let ending = ".\(String(decoding: number, as: UTF8.self))", title.utf8.count > ending.utf8.count,
-      title.hasSuffix(ending)
+      title.hasSuffix(ending), !MadeUpName.isOfProgram(title: title)
     else { return title }
-    let name = FoldedLine.text(String(title.dropLast(ending.count)))
-    return MadeUpName.isOfProgram(title: title) ? title : name
+    return FoldedLine.text(String(title.dropLast(ending.count)))
+  }
+
+  private func numberInVisio(of node: Int) -> Bytes? {
+    unknownAttribute(("mID" as StaticString).bytes, of: node).map(value(ofAttribute:))
   }
 
   /// What attributes call an element.

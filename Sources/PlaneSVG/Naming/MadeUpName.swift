@@ -61,8 +61,12 @@ enum MadeUpName {
     if mark == UInt8(ascii: " ") { return digits < 4 && layers.contains { word.elementsEqual($0.utf8) } }
     if mark == UInt8(ascii: "%") { return word.isEmpty }
     if mark == UInt8(ascii: "-") { return pagesOfVisio.contains { word.elementsEqual($0.utf8) } }
-    guard mark == UInt8(ascii: ".") else { return false }
-    return shapesOfVisio.contains { word.elementsEqual($0.utf8) } || Array(word).withLent(WrittenID.isKind)
+    return mark == UInt8(ascii: ".") && isShapeInVisio(String(decoding: word, as: UTF8.self))
+  }
+
+  /// Whether a word is what Visio calls a shape that nobody named.
+  static func isShapeInVisio(_ word: String) -> Bool {
+    shapesOfVisio.contains(word) || word.withLent(WrittenID.isKind)
   }
 
   /// Whether a title is that of a node that a program counts, or of an edge between two: `Node1->Node12` of Doxygen, a hash of

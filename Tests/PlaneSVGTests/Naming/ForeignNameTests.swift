@@ -360,9 +360,15 @@ struct ForeignNameTests {
   func stencils() throws {
     func visio(_ title: String) -> String { "<g v:mID='7'><title>\(title)</title><rect \(Self.box)/></g>" }
     let root = "\(Self.root) xmlns:v='http://schemas.microsoft.com/visio/2003/SVGExtensions/'"
-    for (title, name) in [("Router.7", "Router"), ("Router.8", "Router.8"), ("Sheet.7", "Rect 1")] {
-      #expect(try decodeAccounting(foreign(visio(title), root: root)).plane.layers.map(\.title) == [name])
+    for (title, name) in [
+      ("Router.7", "Router"), ("Router.8", "Router.8"), ("Sheet.7", "Rect 1"), ("Rectangle", "Rect 1"),
+      ("Dynamic connector", "Rect 1"), ("Dynamic connector.7", "Rect 1"), ("Process", "Process"),
+    ] {
+      let document = try decodeAccounting(foreign(visio(title), root: root))
+      #expect(document.plane.layers.map(\.title) == [name])
+      #expect(document.allLosses.map(\.code) == [.metadata])
     }
+    #expect(try titles("<g><title>Rectangle</title><rect \(Self.box)/></g>") == ["Rectangle"])
   }
 
   @Test("names that Figma wrote byte by byte are read")
