@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 
 @testable import MarkupXML
@@ -39,17 +40,27 @@ struct EncodingTests {
     #expect(range == 10..<12)
   }
 
-  @Test("Latin-1 that says so")
-  func latin1() throws {
+  @Test(
+    "windows-1252 that says so, and Latin-1, which is the same", arguments: ["windows-1252", "iso-8859-1"])
+  func windows1252(name: String) throws {
     let bytes =
-      Array("<?xml version='1.0' encoding=\"iso-8859-1\"?><svg id='".utf8) + [0xe9, 0x80, 0xff]
-      + Array("'/>".utf8)
-    #expect(try read(bytes).outline == "svg id=é\u{80}ÿ[]")
+      Array("<?xml version='1.0' encoding=\"\(name)\"?><svg id='".utf8)
+      + [0xe9, 0x80, 0x81, 0x93, 0x9f, 0xa0, 0xff] + Array("'/>".utf8)
+    #expect(try read(bytes).outline == "svg id=é€\u{81}“Ÿ\u{a0}ÿ[]")
+  }
+
+  @Test("each byte of windows-1252 is what others say that it is")
+  func all() throws {
+    for byte in UInt8(0x80)...0xff {
+      let head = Array("<?xml version='1.0' encoding='cp1252'?><svg id='".utf8)
+      let known = String(bytes: [byte], encoding: .windowsCP1252) ?? String(Unicode.Scalar(byte))
+      #expect(try read(head + [byte] + Array("'/>".utf8)).outline == "svg id=\(known)[]")
+    }
   }
 
   @Test(
     "any other encoding is refused by its name",
-    arguments: ["UTF-7", "windows-1252", "EBCDIC-CP-US", "UTF-16", "UCS-4", "Shift_JIS", "utf-32"])
+    arguments: ["UTF-7", "windows-1251", "EBCDIC-CP-US", "UTF-16", "UCS-4", "Shift_JIS", "utf-32"])
   func others(name: String) {
     let failure = refusal(declared(name))
     #expect(failure?.diagnostic.rule == "unsupported-encoding")

@@ -1,12 +1,13 @@
 package import Diagnostics
 
-/// The encodings that documents are read in: UTF-8, UTF-16 with a byte order mark, Latin-1 and ASCII that say so.
+/// The encodings that documents are read in: UTF-8, UTF-16 with a byte order mark, windows-1252, Latin-1 and ASCII that say so.
 ///
+/// Latin-1 is windows-1252, as in browsers (Encoding Standard, 4.2), whose quotation marks many programs write in it.
 /// The parser would take more, some of which hide what a document holds (UTF-7, EBCDIC).
 enum SourceEncoding {
   case utf8
   case utf16(isBigEndian: Bool)
-  case latin1
+  case windows1252
 
   /// Finds out a document's encoding (XML 1.0, appendix F).
   static func detect(_ source: SourceText) throws(XMLProblem) -> SourceEncoding {
@@ -16,7 +17,9 @@ enum SourceEncoding {
     let name = source.text(in: range)
     switch name.lowercased() {
     case "utf-8", "utf8", "us-ascii", "ascii": return .utf8
-    case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1": return .latin1
+    case "windows-1252", "cp1252", "x-cp1252", "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1",
+      "l1":
+      return .windows1252
     case "utf-16", "utf-16le", "utf-16be":
       throw XMLProblem(
         .unsupportedEncoding,
@@ -44,29 +47,35 @@ enum SourceEncoding {
   func utf8Text(of source: SourceText) throws(XMLProblem) -> SourceText {
     switch self {
     case .utf8: return source
-    case .latin1:
+    case .windows1252:
       // ASCII is the same in both.
       let isASCII = source.bytes.allSatisfy { $0 < 0x80 }
-      return isASCII ? source : source.transcoded(to: Self.utf8(latin1: source))
+      return isASCII ? source : source.transcoded(to: Self.utf8(windows1252: source))
     case .utf16(let isBigEndian):
       return source.transcoded(to: try Self.utf8(utf16: source, isBigEndian: isBigEndian))
     }
   }
 
-  private static func utf8(latin1 source: SourceText) -> [UInt8] {
+  private static func utf8(windows1252 source: SourceText) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(source.count + source.bytes.count { $0 >= 0x80 } + SourceText.paddingCount)
+    // The signs of its own take three bytes.
+    let extra = source.bytes.reduce(0) { $0 + ($1 >= 0xa0 ? 1 : $1 >= 0x80 ? 2 : 0) }
+    result.reserveCapacity(source.count + extra + SourceText.paddingCount)
     for byte in source.bytes {
       if byte < 0x80 {
         result.append(byte)
       } else {
-        result.append(0xc0 | byte >> 6)
-        result.append(0x80 | byte & 0x3f)
+        let scalar = byte < 0xa0 ? signs[Int(byte & 0x1f)] : Unicode.Scalar(byte)
+        result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
     result.append(contentsOf: repeatElement(0, count: SourceText.paddingCount))
     return result
   }
+
+  /// What windows-1252 has at 0x80 to 0x9f, five of which it leaves as they are.
+  private static let signs = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ".unicodeScalars)
 
   private static func utf8(utf16 source: SourceText, isBigEndian: Bool) throws(XMLProblem) -> [UInt8] {
     guard source.count.isMultiple(of: 2) else {

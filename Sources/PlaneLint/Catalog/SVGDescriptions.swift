@@ -17,7 +17,7 @@ extension RuleDescription {
       bad: RuleExample(svg: #"<html xmlns="http://www.w3.org/1999/xhtml"/>"#), good: empty),
     RuleDescription(
       "unsupported-encoding", .error, .file,
-      summary: "an SVG is in UTF-8, UTF-16 or Latin-1",
+      summary: "an SVG is in UTF-8, UTF-16, Latin-1 or windows-1252",
       rationale:
         "Every reader of XML knows UTF-8. What else there is was guessed differently by different programs ever since.",
       bad: RuleExample(
