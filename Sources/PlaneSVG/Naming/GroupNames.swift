@@ -73,14 +73,19 @@ private struct ShownElements {
     for holder in shapes where holder == shapes[0] || layers[Int(holder)].isOutline {
       let box = layers[Int(holder)].box
       let holdsText = texts.contains { box.overlaps(layers[Int($0)].box) }
-      // A border that is a layer of its own stands out from the area that it is around.
+      // A border that is a layer of its own, or a picture, stands out from the area that it is around.
       let holdsRest = shapes.allSatisfy {
-        box.grown(by: layers[Int($0)].borderWidth / 2).contains(layers[Int($0)].box)
+        let layer = layers[Int($0)]
+        let margin = layer.kind == .photo ? Self.marginOfPicture : layer.borderWidth / 2
+        return box.grown(by: margin).contains(layer.box)
       }
       if holdsText, holdsRest { return Int(holder) }
     }
     return nil
   }
+
+  /// What the picture of a thin line has beside it: half of its width, what is smoothed, and the rest of a point.
+  private static let marginOfPicture = 3.0
 
   /// Whether a picture is about as large as the box in front of it.
   private func isShadow(_ picture: Layer, of box: Layer) -> Bool {

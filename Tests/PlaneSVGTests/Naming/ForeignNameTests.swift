@@ -292,6 +292,11 @@ struct ForeignNameTests {
         ##"<g id="server"><rect x="5" y="5" width="80" height="40"/><rect x="5" y="5" width="80" height="40" fill="none" stroke="#000"/>\##(word)</g>"##,
         ["server", "Text 1"]
       ),
+      // Or a picture, as the hand-drawn ones of mermaid's tables.
+      (
+        ##"<g id="server">\##(wide)<path d="M0 0C20 1 60 0 80 1M80 0C80 9 81 20 80 40" stroke="#000" fill="none"/>\##(word)</g>"##,
+        ["server", "", "Text 1"]
+      ),
       (#"<g id="poem"><text y="9" id="verse">a</text>\#(wide)</g>"#, ["verse", "poem"]),
     ])
   func boxes(body: String, titles: [String]) throws { #expect(try self.titles(body) == titles) }
