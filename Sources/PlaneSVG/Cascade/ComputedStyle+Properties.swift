@@ -10,7 +10,7 @@ extension ComputedStyle {
       if property.isOverflow, value.trimmed.isKeyword("revert") { return overflow.forget(property) }
       copy(property, from: keyword.goesByParent(isInherited: property.isInherited) ? parent : ComputedStyle())
       if property == .textDecoration || property == .textDecorationLine {
-        textTraits.take(.decorated, from: parent.textTraits)
+        textTraits.take(.lines, from: parent.textTraits)
       }
       return
     }
@@ -233,9 +233,28 @@ extension ComputedStyle {
   private mutating func setDecoration(_ value: Bytes, inheriting parent: ComputedStyle) {
     let words = CSSWords.all(in: value)
     let lines: KeywordList = ["underline", "overline", "line-through"]
-    let isDecorated = words.contains(where: lines.hold)
-    guard isDecorated || words.contains(where: { $0.isKeyword("none") }) else { return }
-    textTraits.set(.decorated, isDecorated || parent.textTraits.contains(.decorated))
+    guard words.contains(where: { lines.hold($0) || $0.isKeyword("none") }) else { return }
+    textTraits.take(.lines, from: parent.textTraits)
+    let line = words.filter { !PropertyWords.usualLine.hold($0) }
+    if line.isEmpty { return }
+    decorate(line.count > 1 ? .decorated : line[0].meaning(among: TextTraits.lineKeywords) ?? .decorated)
+  }
+
+  /// Adds a line along letters.
+  mutating func decorate(_ line: TextTraits) {
+    let isOnly = textTraits.isDisjoint(with: .lines)
+    textTraits.subtract(.lines)
+    textTraits.insert(isOnly ? line : .decorated)
+  }
+
+  /// A line has the color and the size of the letters in the element that states it: those in other ones inside no label has
+  /// together with it.
+  mutating func settleDecoration(inheriting parent: ComputedStyle) {
+    guard !textTraits.isDisjoint(with: .ofLabel), !parent.textTraits.isDisjoint(with: .lines),
+      fillColor != parent.fillColor || fontSize != parent.fontSize
+    else { return }
+    textTraits.subtract(.lines)
+    textTraits.insert(.decorated)
   }
 
   /// SVG's `xml:space` is white space of one kind each (SVG 2, 11.7.3).

@@ -167,7 +167,7 @@ struct ComputedStyle {
   func looksLike(_ other: ComputedStyle) -> Bool {
     fontSize == other.fontSize && fontWeight == other.fontWeight && fontStyle == other.fontStyle
       && letterBaseline == other.letterBaseline && fillColor == other.fillColor
-      && textTraits.contains(.geometricPrecision) == other.textTraits.contains(.geometricPrecision)
+      && textTraits.intersection(.ofLabel) == other.textTraits.intersection(.ofLabel)
       && FontFamily.areSame(fontFamily, other.fontFamily)
   }
 

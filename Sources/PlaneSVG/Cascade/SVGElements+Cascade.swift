@@ -100,6 +100,7 @@ extension SVGElements {
       style.hasFinalFontSize = true
       cascade(node, &style, inheriting: parent)
     }
+    style.settleDecoration(inheriting: parent)
     if style.usesOwnBox,
       style.hasTransformParts
         || (style.transform ?? value(.transform, of: node).flatMap(Transform.init)) != nil

@@ -35,7 +35,8 @@ struct StrokeTraits: OptionSet {
 struct TextTraits: OptionSet {
   let rawValue: UInt32
 
-  /// A line under, over or through it; once it is there, no element inside can take it away (CSS Text Decoration 3, 2).
+  /// Lines under, over or through it that no label can have; once they are there, no element inside can take them away (CSS Text
+  /// Decoration 3, 2).
   static let decorated = TextTraits(rawValue: 1)
   static let variant = TextTraits(rawValue: 1 << 1)
   static let stretch = TextTraits(rawValue: 1 << 2)
@@ -84,6 +85,18 @@ struct TextTraits: OptionSet {
   static let farShift = TextTraits(rawValue: 1 << 27)
   /// The text runs up.
   static let upward = TextTraits(rawValue: 1 << 28)
+
+  // One line as thick as the font has it, in the color of the letters.
+  static let underlined = TextTraits(rawValue: 1 << 29)
+  static let struck = TextTraits(rawValue: 1 << 30)
+
+  /// Lines under, over or through letters.
+  static let lines: TextTraits = [.decorated, .underlined, .struck]
+  static let lineKeywords: [(StaticString, TextTraits)] = [
+    ("underline", .underlined), ("line-through", .struck),
+  ]
+  /// What looks different, and a label can have.
+  static let ofLabel: TextTraits = [.geometricPrecision, .underlined, .struck]
 
   /// Settings of the font that are not the usual ones.
   static let fontSettings: TextTraits = [

@@ -7,7 +7,7 @@ import PlaneModel
 /// In an SVG of ours a `line`, edges without smoothing and a stroke that isn't scaled say so themselves: extras are only
 /// written where they say more.
 struct DrawingHints: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// By a `line`, whose stroke renderers draw unlike an area where it is thinner than a pixel.
   static let line = DrawingHints(rawValue: 1)
@@ -27,23 +27,38 @@ struct DrawingHints: OptionSet {
   static let unheld = DrawingHints(rawValue: 64)
   /// With letters exactly where the font has them, in whatever size (SVG 2, 13.10.3).
   static let geometricPrecision = DrawingHints(rawValue: 128)
+  /// With a line under the letters, in their color (CSS Text Decoration 3, 2.1).
+  static let underline = DrawingHints(rawValue: 256)
+  /// With such a line through them.
+  static let lineThrough = DrawingHints(rawValue: 512)
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// What attributes of a label's `text` say.
+  static let ofText: DrawingHints = [.geometricPrecision, .underline, .lineThrough]
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// What a layer's extras say.
   init(_ extras: Extras?) {
     self = []
     // Most layers have none, and most that have some say nothing else.
     guard let extras else { return }
-    if let known = Self.texts.firstIndex(of: extras) {
-      self.init(rawValue: UInt8(truncatingIfNeeded: known))
+    if let known = Self.known.first(where: { $0.extras == extras }) {
+      self.init(rawValue: known.hints.rawValue)
       return
     }
     for (hint, key, value) in Self.all where extras.string(key) == value { insert(hint) }
   }
 
   /// The extras that say it; nil where there is nothing to say.
-  var extras: Extras? { isEmpty ? nil : Self.texts[Int(rawValue)] }
+  var extras: Extras? {
+    if isEmpty { return nil }
+    return Self.known.first { $0.hints == self }?.extras ?? Extras(svg: members)
+  }
+
+  /// The value of `text-decoration` that says the line along its letters; nil for none.
+  var lineKeyword: String? {
+    contains(.underline) ? "underline" : contains(.lineThrough) ? "line-through" : nil
+  }
 
   /// The members of an object in extras that say it.
   var members: [String] { values.map { "\"\($0.key)\":\"\($0.value)\"" } }
@@ -67,11 +82,14 @@ struct DrawingHints: OptionSet {
     (.nonScalingStroke, "vector-effect", "non-scaling-stroke"), (.leftToRight, "direction", "ltr"),
     (.initialFontSize, "font-size", "medium"), (.unheld, "textLength", "auto"),
     (.geometricPrecision, "text-rendering", "geometricPrecision"),
+    (.underline, "text-decoration", "underline"), (.lineThrough, "text-decoration", "line-through"),
   ]
 
-  private static let texts: [Extras] = (0...UInt8.max).map { (number: UInt8) in
-    Extras(svg: DrawingHints(rawValue: number).members)
-  }
+  /// Those that rectangles have, and those that labels have.
+  private static let known: [(hints: DrawingHints, extras: Extras)] =
+    (UInt16(1)..<80).lazy.map { DrawingHints(rawValue: $0 < 16 ? $0 : ($0 - 15) << 4) }
+    .filter { !$0.isSuperset(of: [.underline, .lineThrough]) }
+    .map { ($0, Extras(svg: $0.members)) }
 }
 
 extension Extras {

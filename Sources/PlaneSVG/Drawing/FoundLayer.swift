@@ -20,7 +20,10 @@ struct FoundLayer {
 extension DrawingHints {
   /// Notes what a text's style says of how its letters are drawn.
   mutating func noteText(_ style: ComputedStyle) {
-    if style.textTraits.contains(.geometricPrecision) { insert(.geometricPrecision) }
+    let traits = style.textTraits
+    if traits.contains(.geometricPrecision) { insert(.geometricPrecision) }
+    if traits.contains(.underlined) { insert(.underline) }
+    if traits.contains(.struck) { insert(.lineThrough) }
   }
 }
 

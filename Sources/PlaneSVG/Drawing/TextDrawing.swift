@@ -9,6 +9,8 @@ struct TextDrawing {
   let width: Double
   /// What the only line is held to, however wide it is by itself.
   let hold: TextHold?
+  /// Whether there is a line along its letters.
+  let isDecorated: Bool
 
   /// A label's text: lines as they were typed, aligned in the box.
   /// - Parameter extras: the layer's, which may say how far apart lines are, how these run, and whether they are held.
@@ -27,12 +29,14 @@ struct TextDrawing {
     self.placement = placement
     width = hints.contains(.unheld) ? .infinity : box.size.width
     hold = layout.lineCount == 1 ? TextHold(statedBy: extras) : nil
+    isDecorated = hints.lineKeyword != nil
   }
 
   /// A post-it's text: wrapped inside the inset.
   init(_ postIt: Layer.PostIt, in box: Plane.Box) {
     width = Layer.PostIt.textBox(in: box).size.width
     hold = nil
+    isDecorated = false
     layout = TextLayout.lines(of: postIt.text, style: TextStyle(.postIt), maxWidth: width)
     placement = TextPlacement(postItBox: box, isRightToLeft: BaseDirection(of: postIt.text) == .rightToLeft)
   }

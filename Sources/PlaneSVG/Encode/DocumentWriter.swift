@@ -145,7 +145,7 @@ struct DocumentWriter {
       case .rectangle(_, let rectangle):
         hints == .crispEdges
           || rectangle.border != nil && hints.isSubset(of: [.crispEdges, .nonScalingStroke])
-      case .label: hints == .geometricPrecision
+      case .label: hints.isSubset(of: .ofText)
       case .photo, .postIt: false
       }
     }

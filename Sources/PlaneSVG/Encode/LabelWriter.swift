@@ -12,6 +12,7 @@ extension DocumentWriter {
     if label.alignment.vertical != .top { state(.planeVerticalAlign, label.alignment.vertical.rawValue) }
     let hints = DrawingHints(drawing.layer.extras)
     if hints.contains(.geometricPrecision) { xml.attribute(.textRendering, "geometricPrecision") }
+    if let line = hints.lineKeyword { xml.attribute(.textDecoration, line) }
     // In a page, it would be the one of what is around it.
     let leavesSize =
       profile.statesModel && hints.contains(.initialFontSize)

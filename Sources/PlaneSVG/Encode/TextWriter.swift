@@ -60,9 +60,10 @@ extension DocumentWriter {
   }
 
   /// A space between two lines, so that words stay apart where viewers look for them, copy them and read them aloud. It shows
-  /// nothing behind lines that begin at their anchor; others would be moved by it.
+  /// nothing behind lines that begin at their anchor and have none under them; others would be moved by it.
   private mutating func writeSpace(_ separator: Substring, of text: TextDrawing) {
-    if !profile.isTerse, !separator.isEmpty, text.placement.textAnchor == .leading { xml.text(" ") }
+    if profile.isTerse || separator.isEmpty || text.isDecorated { return }
+    if text.placement.textAnchor == .leading { xml.text(" ") }
   }
 
   /// The family as CSS; a name that CSS can't say stands beside it. No name is the viewer's default, as no attribute is.

@@ -37,11 +37,12 @@ enum HTMLDefaults {
 
   static let linkColor = CSSColor(color: Plane.Color(red: 0, green: 0, blue: 238))
 
-  /// Whether an element that is no link has a line under or through its text.
-  static func isDecorated(_ name: HTMLName) -> Bool {
+  /// The line that an element which is no link has under or through its text; nil for none.
+  static func line(of name: HTMLName) -> TextTraits? {
     switch name {
-    case .u, .ins, .s, .strike, .del: true
-    default: false
+    case .u, .ins: .underlined
+    case .s, .strike, .del: .struck
+    default: nil
     }
   }
 

@@ -63,8 +63,10 @@ extension SVGElements {
       HTMLDefaults.applyText(name, &style, in: parent)
       let isLink = name == .a && value(.href, of: node) != nil
       if isLink { style.text.color = HTMLDefaults.linkColor }
-      if isLink || HTMLDefaults.isDecorated(name), !declarations.contains(where: { $0.name.isDecoration }) {
-        style.text.textTraits.insert(.decorated)
+      if let line = isLink ? .underlined : HTMLDefaults.line(of: name),
+        !declarations.contains(where: { $0.name.isDecoration })
+      {
+        style.text.decorate(line)
       }
       if name == .font { applyFontAttributes(node, &style, in: parent) }
     }
@@ -82,6 +84,7 @@ extension SVGElements {
       style.text.apply(property, value, inheriting: parent.text)
     }
     if size == nil { style.text.scaleMonospace(inheriting: parent.text) }
+    style.text.settleDecoration(inheriting: parent.text)
     style.text.forgetPictures()
     return style
   }

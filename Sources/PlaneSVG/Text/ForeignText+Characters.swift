@@ -146,7 +146,7 @@ extension ForeignText {
 
   /// Whether characters are spaces, those that don't break or have no width among them, without a line along them.
   private func isBlank(_ range: Range<Int>, _ style: ComputedStyle) -> Bool {
-    !style.textTraits.contains(.decorated)
+    style.textTraits.isDisjoint(with: .lines)
       && characters.withBytes(range) { Self.isMade(of: Self.spaces, $0) }
   }
 

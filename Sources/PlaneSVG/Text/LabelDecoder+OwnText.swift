@@ -18,7 +18,7 @@ extension LabelDecoder {
   ) {
     noteParts(besides: text.commonStyle)
     checkHold(hold)
-    checkPrecision(of: element, hints)
+    checkLetters(of: element, hints)
     for unseen in unseenLetters(of: element) {
       report.lose(.hidden, .dropped, "nobody sees its letters, and these are left out", at: unseen.node)
     }
@@ -42,11 +42,16 @@ extension LabelDecoder {
     text.hidesCharacters && (text.isPainted || element.style.showsLetters) ? text.unseen : []
   }
 
-  private mutating func checkPrecision(of element: PaintedElement, _ hints: DrawingHints = []) {
-    if text.styles[text.commonStyle].textTraits.contains(.geometricPrecision)
-      != hints.contains(.geometricPrecision)
-    {
+  /// - Parameter hints: what the layer says of how its letters are drawn.
+  private mutating func checkLetters(of element: PaintedElement, _ hints: DrawingHints = []) {
+    var drawn = DrawingHints()
+    drawn.noteText(text.styles[text.commonStyle])
+    let others = drawn.symmetricDifference(hints.intersection(.ofText))
+    if others.contains(.geometricPrecision) {
       text.lose("its text-rendering is another one than its layer's")
+    }
+    if !others.isDisjoint(with: [.underline, .lineThrough]) {
+      text.lose("the line under or through its letters is another one than its layer's")
     }
   }
 
@@ -71,7 +76,7 @@ extension LabelDecoder {
     let first = text.chunks.first(where: \.isPainted)
     if first == nil, text.hidesCharacters { text.lose("it is hidden, and a post-it shows its text") }
     noteParts(besides: first?.style ?? 0)
-    checkPrecision(of: element)
+    checkLetters(of: element)
     checkHold(nil)
     if first != nil, text.hidesCharacters { text.lose("some of its letters are hidden, and shown again") }
     if element.style.hasEffect { text.lose(element.style.effects.message, .unsupportedEffect) }

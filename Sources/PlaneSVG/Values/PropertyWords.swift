@@ -103,6 +103,9 @@ enum PropertyWords {
   static let motion: KeywordList = ["animation"]
 
   /// What values of such a property may be that are no name of an animation (CSS Animations 1, 4).
+  /// What `text-decoration` says of a line as it usually is.
+  static let usualLine: KeywordList = ["none", "solid", "auto", "currentcolor"]
+
   static let fillModes: KeywordList = ["forwards", "backwards", "both"]
   static let directions: KeywordList = ["normal", "reverse", "alternate", "alternate-reverse"]
   static let pace: KeywordList = [

@@ -198,8 +198,11 @@ struct PropertyTests {
   @Test(
     "what no label can say",
     arguments: [
-      ("text-decoration:underline", TextTraits.decorated), ("text-decoration:line-through red", .decorated),
-      ("text-decoration-line:overline", .decorated), ("font-variant:small-caps", .variant),
+      ("text-decoration:underline", TextTraits.underlined), ("text-decoration:line-through solid", .struck),
+      ("text-decoration:line-through red", .decorated),
+      ("text-decoration:underline line-through", .decorated),
+      ("text-decoration:wavy underline", .decorated), ("text-decoration-line:overline", .decorated),
+      ("font-variant:small-caps", .variant),
       ("font-stretch:condensed", .stretch), ("unicode-bidi:bidi-override", .bidiOverride),
       ("writing-mode:tb", .vertical), ("writing-mode:vertical-rl", .vertical),
       ("dominant-baseline:middle", []), ("alignment-baseline:central", []),
@@ -271,7 +274,19 @@ struct PropertyTests {
   @Test("a decoration stays for those inside")
   func decoration() throws {
     let body = "<g text-decoration='underline'><text id='t' text-decoration='none'/></g>"
-    #expect(try style(body) { $0.textTraits } == .decorated)
+    #expect(try style(body) { $0.textTraits } == .underlined)
+  }
+
+  @Test(
+    "a line has the color and the size of the letters where it is stated, and another one is one more",
+    arguments: [
+      ("fill='red'", TextTraits.decorated), ("font-size='9'", .decorated), ("fill-opacity='.5'", .decorated),
+      ("text-decoration='underline'", .decorated), ("font-weight='bold'", .underlined),
+      ("text-decoration='inherit'", .underlined), ("text-decoration='bogus'", .underlined),
+    ])
+  func linesOfOthers(attributes: String, traits: TextTraits) throws {
+    let body = "<text text-decoration='underline'><tspan id='t' \(attributes)/></text>"
+    #expect(try style(body) { $0.textTraits } == traits)
   }
 
   @Test("white space goes before the older attribute")

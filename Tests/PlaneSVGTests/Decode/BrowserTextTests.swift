@@ -61,9 +61,9 @@ struct BrowserTextTests {
       "font-variant-east-asian:ruby",
     ])
   func settings(style: String) throws {
-    #expect(try decode(body: "<text y='40' style='\(style)'>ffi</text>").areCutOuts == [true])
+    #expect(try decode(body: "<text y='40' style='\(style)'>ffi 漢</text>").areCutOuts == [true])
     let usual = "\(style.prefix { $0 != ":" }):normal"
-    #expect(try decode(body: "<text y='40' style='\(usual)'>ffi</text>").losses.isEmpty)
+    #expect(try decode(body: "<text y='40' style='\(usual)'>ffi 漢</text>").losses.isEmpty)
   }
 
   @Test("shifts by the letters of a font are kept in a picture", arguments: ["1ex", "0 2ch"])

@@ -86,7 +86,7 @@ struct ForeignTextTests {
       ("<g style='font-variation-settings: \"wght\" 700'><text y='40'>a</text></g>", .unsupportedText, "a"),
       ("<text y='40' letter-spacing='1'>a</text>", .unsupportedText, "a"),
       ("<text y='40' style='word-spacing:2px'>a</text>", .unsupportedText, "a"),
-      ("<text y='40' text-decoration='underline'>a</text>", .unsupportedText, "a"),
+      ("<text y='40' text-decoration='overline'>a</text>", .unsupportedText, "a"),
       ("<text y='40' writing-mode='tb'>a</text>", .unsupportedText, "a"),
       ("<text x='50' y='40' text-anchor='middle' xml:space='preserve'>a  </text>", .unsupportedText, "a"),
       ("<text y='40'>a <tspan alignment-baseline='middle'>b</tspan></text>", .unsupportedText, "a b"),

@@ -29,7 +29,7 @@ struct OwnTextTests {
 
   /// What looks different, whatever it stands in.
   private static let letters = [
-    #"letter-spacing="5""#, #"word-spacing="9""#, #"text-decoration="underline""#,
+    #"letter-spacing="5""#, #"word-spacing="9""#, #"text-decoration="overline""#,
     #"font-variant="small-caps""#,
     #"style="text-transform:uppercase""#, #"writing-mode="tb""#, #"dominant-baseline="middle""#,
     #"rotate="20""#,
@@ -40,7 +40,8 @@ struct OwnTextTests {
   /// What looks different in a part, and a label takes where it is that of all its lines.
   private static let taken = [
     ##"fill="#ff0000""##, #"font-size="30""#, #"font-family="serif""#, #"font-weight="bold""#,
-    #"font-style="italic""#, #"fill-opacity="0.3""#,
+    #"font-style="italic""#, #"fill-opacity="0.3""#, #"text-decoration="underline""#,
+    #"style="text-decoration:line-through""#,
   ]
   /// What looks different in a part.
   private static let parts = [

@@ -127,8 +127,8 @@ struct LineTests {
   }
 
   @Test(
-    "extras of something that is not drawn like that are written", arguments: [1, 2, 3, 8, 9, 15] as [UInt8])
-  func undrawn(hints: UInt8) throws {
+    "extras of something that is not drawn like that are written", arguments: [1, 2, 3, 8, 9, 15] as [UInt16])
+  func undrawn(hints: UInt16) throws {
     var photo = photoLayer()
     var square = rectangleLayer(box: Plane.Box(x: 1, y: 2, width: 30, height: 0))
     photo.extras = DrawingHints(rawValue: hints).extras

@@ -10,7 +10,7 @@ struct HTMLLossTests {
   @Test(
     "what labels can't say is reported, and the text is kept",
     arguments: [
-      ("a <b>b</b>", ["a", "b"]), ("a<canvas/>b", ["ab"]), ("<u>a</u>", ["a"]),
+      ("a <b>b</b>", ["a", "b"]), ("a<canvas/>b", ["ab"]), ("<u style='text-decoration: overline'>a</u>", ["a"]),
       ("<p style='letter-spacing: 2px'>a</p>", ["a"]), ("<p style='transform: rotate(9deg)'>a</p>", ["a"]),
       ("<p style='float: left'>a</p>", ["a"]), ("<p style='text-shadow: 1px 1px red'>a</p>", ["a"]),
       ("<p style='border: 1px dashed red'>a</p>", ["a"]), ("<p style='background: url(x.png)'>a</p>", ["a"]),
@@ -278,7 +278,7 @@ struct HTMLLossTests {
   @Test("HTML never becomes a part of a picture, but stands in front of it")
   func pictures() throws {
     let body =
-      "<filter id='f'/><g filter='url(#f)'><rect width='50' height='50' fill='red'/>\(html("<u>a</u>"))<rect x='60' width='9' height='9'/></g>"
+      "<filter id='f'/><g filter='url(#f)'><rect width='50' height='50' fill='red'/>\(html("<b style='text-decoration: overline'>a</b>"))<rect x='60' width='9' height='9'/></g>"
     let document = try decode(body: body)
     #expect(document.plane.layers.map(\.kind) == [.photo, .label])
     #expect(document.texts == ["a"])
@@ -291,7 +291,7 @@ struct HTMLLossTests {
   @Test("labels stand in front of what blends with all behind it")
   func blending() throws {
     let rect = "<rect width='50' height='50' fill='red' style='mix-blend-mode: multiply'/>"
-    let document = try decode(body: html("<u>a</u>") + rect + html("b") + rect)
+    let document = try decode(body: html("<b style='text-decoration: overline'>a</b>") + rect + html("b") + rect)
     #expect(document.plane.layers.map(\.kind) == [.photo, .label, .label])
     #expect(document.texts == ["a", "b"])
     #expect(document.lossCodes.contains(.approximatedHTML))
