@@ -86,6 +86,8 @@ extension ComputedStyle {
   fileprivate var hasUsualLetters: Bool {
     guard case .none = stroke else { return false }
     return hasStatedFontSize && letterSpacing == 0 && wordSpacing == 0
-      && textTraits.isSubset(of: [.lineBreaks, .noLoneSpace, .tabularFigures, .eastAsian, .underlined, .struck])
+      && textTraits.isSubset(of: [
+        .lineBreaks, .noLoneSpace, .tabularFigures, .eastAsian, .underlined, .struck,
+      ])
   }
 }

@@ -77,7 +77,9 @@ struct FrozenAnimationTests {
     let document = try decode(body: "<g display='none'>\(animations)<rect width='9' height='9'/></g>")
     #expect(document.plane.layers.count == (isSeen ? 1 : 0))
     if isSeen {
-      #expect(document.losses.map(\.message) == ["the animation is left out; the drawing shows what it begins with"])
+      #expect(
+        document.losses.map(\.message) == ["the animation is left out; the drawing shows what it begins with"]
+      )
     }
     let visibility = animations.replacing("display", with: "visibility").replacing("inline", with: "visible")
       .replacing("block", with: "visible").replacing("none", with: "hidden")

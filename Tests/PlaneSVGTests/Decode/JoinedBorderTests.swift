@@ -39,7 +39,8 @@ struct JoinedBorderTests {
     let layer = try #require(document.plane.layers.first)
     #expect(document.rectangle?.color == Plane.Color(red: 255, green: 0, blue: 0))
     #expect(
-      document.rectangle?.border == Layer.Border(color: Plane.Color(red: 0, green: 0, blue: 255), width: width))
+      document.rectangle?.border
+        == Layer.Border(color: Plane.Color(red: 0, green: 0, blue: 255), width: width))
     #expect(document.rectangle?.cornerRadius == radius)
     #expect(layer.box == box)
     #expect(document.leaves?.native == 2)

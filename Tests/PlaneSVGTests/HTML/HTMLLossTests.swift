@@ -10,7 +10,8 @@ struct HTMLLossTests {
   @Test(
     "what labels can't say is reported, and the text is kept",
     arguments: [
-      ("a <b>b</b>", ["a", "b"]), ("a<canvas/>b", ["ab"]), ("<u style='text-decoration: overline'>a</u>", ["a"]),
+      ("a <b>b</b>", ["a", "b"]), ("a<canvas/>b", ["ab"]),
+      ("<u style='text-decoration: overline'>a</u>", ["a"]),
       ("<p style='letter-spacing: 2px'>a</p>", ["a"]), ("<p style='transform: rotate(9deg)'>a</p>", ["a"]),
       ("<p style='float: left'>a</p>", ["a"]), ("<p style='text-shadow: 1px 1px red'>a</p>", ["a"]),
       ("<p style='border: 1px dashed red'>a</p>", ["a"]), ("<p style='background: url(x.png)'>a</p>", ["a"]),
@@ -291,7 +292,8 @@ struct HTMLLossTests {
   @Test("labels stand in front of what blends with all behind it")
   func blending() throws {
     let rect = "<rect width='50' height='50' fill='red' style='mix-blend-mode: multiply'/>"
-    let document = try decode(body: html("<b style='text-decoration: overline'>a</b>") + rect + html("b") + rect)
+    let document = try decode(
+      body: html("<b style='text-decoration: overline'>a</b>") + rect + html("b") + rect)
     #expect(document.plane.layers.map(\.kind) == [.photo, .label, .label])
     #expect(document.texts == ["a", "b"])
     #expect(document.lossCodes.contains(.approximatedHTML))
