@@ -17,7 +17,8 @@ extension AttributeName {
     case .font, .fontFamily, .fontSize, .fontWeight, .fontStyle, .fontVariant, .fontStretch, .fontVariantCaps,
       .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition, .fontVariantEastAsian, .fontKerning,
       .fontFeatureSettings, .fontVariationSettings, .textAnchor, .letterSpacing, .wordSpacing,
-      .textDecoration, .textDecorationLine, .textTransform, .textShadow, .unicodeBidi, .writingMode,
+      .textDecoration, .textDecorationLine, .textDecorationStyle, .textDecorationColor,
+      .textDecorationThickness, .textUnderlineOffset, .textTransform, .textShadow, .unicodeBidi, .writingMode,
       .dominantBaseline, .alignmentBaseline, .baselineShift, .glyphOrientationVertical, .whiteSpace,
       .direction, .xmlSpace, .textRendering:
       true

@@ -110,7 +110,10 @@ extension ComputedStyle {
     case .dominantBaseline: baseline = keyword.meaning(among: TextBaseline.keywords) ?? baseline
     case .alignmentBaseline: setOwnBaseline(keyword)
     case .direction: Self.setFlag(&isRightToLeft, keyword, on: ["rtl"], off: ["ltr"])
-    case .textDecoration, .textDecorationLine: setDecoration(keyword, inheriting: parent)
+    case .textDecoration:
+      textTraits.remove(.unusualLine)
+      setDecoration(keyword, inheriting: parent)
+    case .textDecorationLine: setDecoration(keyword, inheriting: parent)
     case .xmlSpace: preservesSpace = value.elementsEqual("preserve".utf8)
     case .whiteSpace: setWhiteSpace(keyword)
     case .letterSpacing: setSpacing(\.letterSpacing, .letterSpacing, keyword)
@@ -250,11 +253,14 @@ extension ComputedStyle {
   /// A line has the color and the size of the letters in the element that states it: those in other ones inside no label has
   /// together with it.
   mutating func settleDecoration(inheriting parent: ComputedStyle) {
-    guard !textTraits.isDisjoint(with: .ofLabel), !parent.textTraits.isDisjoint(with: .lines),
-      fillColor != parent.fillColor || fontSize != parent.fontSize
-    else { return }
-    textTraits.subtract(.lines)
-    textTraits.insert(.decorated)
+    guard !textTraits.isDisjoint(with: [.underlined, .struck]) else { return }
+    let isOfParent = !parent.textTraits.isDisjoint(with: .lines)
+    if textTraits.contains(.unusualLine)
+      || isOfParent && (fillColor != parent.fillColor || fontSize != parent.fontSize)
+    {
+      textTraits.subtract(.lines)
+      textTraits.insert(.decorated)
+    }
   }
 
   /// SVG's `xml:space` is white space of one kind each (SVG 2, 11.7.3).

@@ -89,6 +89,8 @@ struct TextTraits: OptionSet {
   // One line as thick as the font has it, in the color of the letters.
   static let underlined = TextTraits(rawValue: 1 << 29)
   static let struck = TextTraits(rawValue: 1 << 30)
+  /// Lines are of another color, form or thickness, or stand elsewhere.
+  static let unusualLine = TextTraits(rawValue: 1 << 31)
 
   /// Lines under, over or through letters.
   static let lines: TextTraits = [.decorated, .underlined, .struck]
@@ -114,7 +116,7 @@ struct TextTraits: OptionSet {
   /// What may move letters to where nobody can tell.
   static let unbounded: TextTraits = [.farShift, .upward, .shadow, .letterSpacing, .wordSpacing]
   /// What isn't inherited.
-  static let ofOneElement: TextTraits = [.bidiOverride, .baselineShift, .farShift]
+  static let ofOneElement: TextTraits = [.bidiOverride, .baselineShift, .farShift, .unusualLine]
 
   var messages: [(TextTraits, String)] { Self.words.filter { !isDisjoint(with: $0.0) } }
 
@@ -174,6 +176,8 @@ struct TextTraits: OptionSet {
         set(.geometricPrecision, isOne(of: "geometricprecision"))
         set(.speed, isOne(of: "optimizespeed"))
       }
+    case .textDecorationStyle, .textDecorationColor, .textDecorationThickness, .textUnderlineOffset:
+      if !PropertyWords.usualLine.hold(value) { insert(.unusualLine) }
     case .fontFeatureSettings: set(.features, !isOne(of: "normal"))
     case .fontVariationSettings: set(.variations, !isOne(of: "normal"))
     default: break

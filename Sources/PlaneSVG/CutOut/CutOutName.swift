@@ -37,7 +37,9 @@ struct CutOutName {
     case _ where name.isLabel || name.isOurs: nil
     case .x, .y, .width, .height, .viewBox, .preserveAspectRatio, .overflow, .overflowX, .overflowY, .display:
       .all
-    case .opacity, .textDecoration, .textDecorationLine: .part
+    case .opacity, .textDecoration, .textDecorationLine, .textDecorationStyle, .textDecorationColor,
+      .textDecorationThickness:
+      .part
     default: CutOutProperty.isInherited(name.spelling.bytes) ? .inherited : .root
     }
   }

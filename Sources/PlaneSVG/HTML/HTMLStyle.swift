@@ -100,6 +100,12 @@ struct HTMLStyle {
   /// Whether boxes are placed in its box that are placed freely.
   var isPlaced: Bool { position != .inFlow || !transform.isNone }
 
+  /// Whether lines along the text around it leave it out (CSS Text Decoration 3, 2.1).
+  var standsApart: Bool {
+    [.inlineBlock, .inlineFlex, .inlineTable].contains(display) || position == .absolute
+      || unlaid.contains(.float)
+  }
+
   /// Whether something is painted behind or around its box.
   var paintsFrame: Bool {
     text.backgroundColor.map { $0.alpha > 0 } ?? false || border.all.contains { $0.room > 0 }

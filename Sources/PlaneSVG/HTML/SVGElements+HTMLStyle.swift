@@ -17,6 +17,11 @@ extension SVGElements {
       applyBoxAttributes(node, name, &style)
     }
     for (name, value) in declarations { apply(name, value, toBoxOf: &style, in: parent) }
+    if style.standsApart, !parent.text.textTraits.isDisjoint(with: .lines) {
+      var parent = parent
+      parent.text.textTraits.subtract(.lines)
+      return htmlStyle(node, name, in: parent, isInList: isInList)
+    }
     // Browsers let no table inherit that.
     if name == .table, style.textAlign.boxLead != nil { style.textAlign = .start }
     if style.backgroundImages.areClippedToText { style.paintLettersWithBackground() }

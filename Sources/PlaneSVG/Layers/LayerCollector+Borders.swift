@@ -29,7 +29,7 @@ extension LayerCollector {
     else { return false }
     let outer = layers[border].box
     let distance = layers[area].origin.x - outer.origin.x
-    return -Self.tolerance...width + Self.tolerance ~= distance
+    return distance > -Self.tolerance && distance < width + Self.tolerance
       && 2 * width < min(outer.size.width, outer.size.height)
       && outer.grown(by: -distance).isNear(layers[area].box, within: Self.tolerance)
       && abs(max(outline.cornerRadius - distance, 0) - inside.cornerRadius) < Self.tolerance

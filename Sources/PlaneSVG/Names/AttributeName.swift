@@ -41,6 +41,7 @@ enum AttributeName: UInt16, CaseIterable {
   case textShadow, maskImage, translate, scale, offsetPath, all
   case fontVariantLigatures, fontVariantNumeric, fontVariantPosition, fontVariantEastAsian
   case overflowX, overflowY, textRendering
+  case textDecorationStyle, textDecorationColor, textDecorationThickness, textUnderlineOffset
 
   var namespace: XMLNamespace {
     switch self {
@@ -102,6 +103,7 @@ enum AttributeName: UInt16, CaseIterable {
     "font-feature-settings", "font-variation-settings", "text-shadow", "mask-image", "translate", "scale",
     "offset-path", "all", "font-variant-ligatures", "font-variant-numeric", "font-variant-position",
     "font-variant-east-asian", "overflow-x", "overflow-y", "text-rendering",
+    "text-decoration-style", "text-decoration-color", "text-decoration-thickness", "text-underline-offset",
   ]
 
   /// What others call an element, the best first; an `id` is none of these.
@@ -132,7 +134,8 @@ enum AttributeName: UInt16, CaseIterable {
     case .mixBlendMode, .isolation, .font, .marker, .background, .backgroundColor, .transformBox,
       .textDecorationLine, .textTransform, .fontVariantCaps, .textShadow, .maskImage, .translate, .scale,
       .offsetPath, .all, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition,
-      .fontVariantEastAsian, .overflowX, .overflowY:
+      .fontVariantEastAsian, .overflowX, .overflowY, .textDecorationStyle, .textDecorationColor,
+      .textDecorationThickness, .textUnderlineOffset:
       false  // Only styles say them (SVG 2, 6.6).
     default: rawValue >= Self.strokeLinecap.rawValue || bit & (Self.properties & ~Self.strokeLinecap.bit) != 0
     }

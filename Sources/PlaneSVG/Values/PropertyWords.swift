@@ -64,8 +64,7 @@ enum PropertyWords {
     "mask-position", "mask-repeat", "mask-size", "outline-color", "outline-offset", "outline-width",
     "overflow-clip-margin", "row-rule-color", "row-rule-width", "rule-color", "rule-width",
     "scroll-timeline-axis",
-    "text-decoration-color", "text-decoration-style", "text-decoration-thickness", "text-emphasis-color",
-    "text-emphasis-position",
+    "text-emphasis-color", "text-emphasis-position",
     "text-wrap",
     "view-timeline-axis", "-webkit-border-horizontal-spacing", "-webkit-border-vertical-spacing",
     "-webkit-mask-box-image-repeat", "-webkit-mask-box-image-slice", "-webkit-mask-position",
@@ -103,8 +102,8 @@ enum PropertyWords {
   static let motion: KeywordList = ["animation"]
 
   /// What values of such a property may be that are no name of an animation (CSS Animations 1, 4).
-  /// What `text-decoration` says of a line as it usually is.
-  static let usualLine: KeywordList = ["none", "solid", "auto", "currentcolor"]
+  /// What `text-decoration` and the properties of its parts say of a line as it usually is.
+  static let usualLine: KeywordList = ["none", "solid", "auto", "from-font", "currentcolor"]
 
   static let fillModes: KeywordList = ["forwards", "backwards", "both"]
   static let directions: KeywordList = ["normal", "reverse", "alternate", "alternate-reverse"]

@@ -202,6 +202,8 @@ struct PropertyTests {
       ("text-decoration:line-through red", .decorated),
       ("text-decoration:underline line-through", .decorated),
       ("text-decoration:wavy underline", .decorated), ("text-decoration-line:overline", .decorated),
+      ("text-decoration:underline;text-decoration-style:solid", .underlined),
+      ("text-decoration-color:red;text-decoration:underline", .underlined),
       ("font-variant:small-caps", .variant),
       ("font-stretch:condensed", .stretch), ("unicode-bidi:bidi-override", .bidiOverride),
       ("writing-mode:tb", .vertical), ("writing-mode:vertical-rl", .vertical),

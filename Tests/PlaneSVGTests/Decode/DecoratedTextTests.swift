@@ -28,6 +28,41 @@ struct DecoratedTextTests {
     #expect(try decode(svg).provenance == .intact)
   }
 
+  @Test(
+    "a line of another form, color or thickness stays in a picture",
+    arguments: [
+      "text-decoration-style: wavy", "text-decoration-color: red", "text-decoration-thickness: 4px",
+      "text-underline-offset: 5px",
+    ])
+  func unusual(declaration: String) throws {
+    let document = try decode(
+      body: "<text y='40' style='text-decoration: underline; \(declaration)'>a</text>")
+    #expect(document.areCutOuts == [true])
+    let picture = try #require(document.cutOut(0))
+    #expect(picture.contains(try #require(declaration.split(separator: ":").first)))
+    let html = try decode(
+      body: """
+        <foreignObject width='90' height='50'><u xmlns='http://www.w3.org/1999/xhtml' style='\(declaration)'>a</u>
+        </foreignObject>
+        """)
+    #expect(html.plane.layers.map(\.extras) == [nil])
+    #expect(html.losses.contains { $0.message.contains("lines under") })
+    #expect(try decode(body: "<text y='40' style='\(declaration)'>a</text>").losses.isEmpty)
+  }
+
+  @Test(
+    "of HTML, boxes in a line and what is placed freely have none of those around them",
+    arguments: ["display: inline-block", "position: absolute", "display: inline-flex"])
+  func apart(declaration: String) throws {
+    let document = try decode(
+      body: """
+        <foreignObject width='90' height='50'><p xmlns='http://www.w3.org/1999/xhtml'><u>a <span style='\(declaration)'>b</span></u></p>
+        </foreignObject>
+        """)
+    #expect(document.texts == ["a", "b"])
+    #expect(document.plane.layers.map { $0.extras != nil } == [true, false])
+  }
+
   @Test("no space between two lines has one, and other extras stand beside it")
   func lines() throws {
     let document = try decode(
