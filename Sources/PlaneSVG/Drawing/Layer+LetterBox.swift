@@ -11,7 +11,7 @@ extension Layer {
     let size = label.font.size
     var letters = Plane.Box(
       left: box.origin.x, top: box.origin.y + (FontMetrics.ascent - reach.ascent) * size, right: box.right,
-      bottom: box.bottom - (FontMetrics.lineHeight - FontMetrics.ascent - LetterReach.descent) * size)
+      bottom: box.bottom - (FontMetrics.lineHeight - FontMetrics.ascent - reach.descent) * size)
     let drawing = TextDrawing(label, in: box, extras: extras)
     guard drawing.hold != nil || FontFamily.isMeasured(label.font.family) else { return letters }
     let width = drawing.layout.lines.reduce(0) { max($0, drawing.hold?.width(of: $1.width) ?? $1.width) }
@@ -29,22 +29,24 @@ extension Layer {
 /// How far letters reach in common fonts, in em.
 private struct LetterReach {
   /// From the baseline up and down.
-  let ascent: Double
-  static let descent = 0.27
+  private(set) var (ascent, descent) = (0.82, 0.02)
   /// How far from the ends of their line they begin to paint, but for a few.
   static let bearing = 0.06
 
+  /// What has nothing below the line that it stands on.
+  private static let standing = Set(
+    "ABCDEFGHIKLMNOPRSTUVWXYZabcdefhiklmnorstuvwxz0123456789 .:!?'\"+-*=<>#%^~\n\u{a0}…".unicodeScalars)
+
   /// - Returns: nil for letters of scripts that may be higher.
   init?(of text: String) {
-    var ascent = 0.82
-    for scalar in text.unicodeScalars where !scalar.isASCII {
+    for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0xa0, 0x2000...0x2022, 0x2026: break
+      case _ where Self.standing.contains(scalar): break
+      case ..<0x80, 0x2000...0x2022: descent = 0.27
       // Accents on capitals, and what terminals draw tables with.
-      case 0xa1..<0x300, 0x370..<0x530, 0x2500..<0x2600: ascent = 0.92
+      case 0xa1..<0x300, 0x370..<0x530, 0x2500..<0x2600: (ascent, descent) = (0.92, 0.27)
       default: return nil
       }
     }
-    self.ascent = ascent
   }
 }

@@ -43,10 +43,14 @@ enum WrittenID {
   }
 
   /// Whether an id may be a name that ``isWritten(_:)`` is too careful for: it has two letters in a row that are none of a
-  /// program's words.
+  /// program's words, and no capitals and small ones in turn as those of lets-plot: `pYiSyNL`.
   static func mayBeWritten(_ id: Bytes) -> Bool {
     if isWritten(id) { return true }
     guard id.count <= longest, !id.contains(where: { Scanner.kind(of: $0) == .digit }) else { return false }
+    let rises = zip(id, id.dropFirst()).count {
+      Scanner.kind(of: $0) == .small && Scanner.kind(of: $1) == .capital
+    }
+    if 3 * rises > id.count { return false }
     let tokens = id.split { Scanner.kind(of: $0) == .separator }.map {
       String(decoding: $0, as: UTF8.self).lowercased()
     }

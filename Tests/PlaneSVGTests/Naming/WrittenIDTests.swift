@@ -7,6 +7,16 @@ struct WrittenIDTests {
   private func isWritten(_ id: String) -> Bool { withBytes(id) { WrittenID.isWritten($0) } }
 
   @Test(
+    "a name that nothing shows is missed where it may be one",
+    arguments: [
+      ("CA", true), ("fooBar", true), ("mcDN", true), ("aB", false), ("pYiSyNL", false), ("rect", false),
+      ("r2", false),
+    ])
+  func mayBeWritten(id: String, isPossible: Bool) {
+    #expect(withBytes(id) { WrittenID.mayBeWritten($0) } == isPossible)
+  }
+
+  @Test(
     "a person's id is a name",
     arguments: [
       "logo", "Hero-Mark", "left-eye", "leftEye", "Layer_Background", "rect-logo", "path-outline-2", "step2",
