@@ -120,7 +120,7 @@ extension Accountant {
     if elements.form == .own, let id = elements.value(.planeID, of: node) {
       return saysSame(value, as: id) ? .settled(.native) : .lost(.name)
     }
-    guard WrittenID.mayBeWritten(value) else { return .withoutEffect }
+    guard WrittenID.mayBeWritten(value), !elements.isOfVerovio(value) else { return .withoutEffect }
     // Affinity and Illustrator make ids of the names that stand beside them.
     let isMadeOfName = elements.label(of: node).map { isMade(value, of: $0) } ?? false
     return isMadeOfName ? .withoutEffect : .lost(.name)

@@ -49,6 +49,9 @@ extension DrawingWalker {
     throws(NotNative)
   {
     let isCut = element.clip.map { collector.clip(since: mark, to: $0) } ?? true
+    if isCut, elements.form == .foreign, let shape = element.clipShape {
+      collector.roundCorners(since: mark, to: shape)
+    }
     guard !isCut || element.clipShape.map({ !collector.lies(since: mark, in: $0) }) ?? false else { return }
     let reach = isCut ? nil : element.clip.flatMap { collector.outlineReach(since: mark, outOf: $0) }
     let message = "it is cut off at the edge of a clip or a viewport"

@@ -29,15 +29,12 @@ extension LayerCollector {
     else { return false }
     let outer = layers[border].box
     let distance = layers[area].origin.x - outer.origin.x
-    return distance > -Self.tolerance && distance < width + Self.tolerance
+    return distance > -Transform.invisible && distance < width + Transform.invisible
       && 2 * width < min(outer.size.width, outer.size.height)
-      && outer.grown(by: -distance).isNear(layers[area].box, within: Self.tolerance)
-      && abs(max(outline.cornerRadius - distance, 0) - inside.cornerRadius) < Self.tolerance
+      && outer.grown(by: -distance).isNear(layers[area].box, within: Transform.invisible)
+      && abs(max(outline.cornerRadius - distance, 0) - inside.cornerRadius) < Transform.invisible
       && haveOneName(nodes[area], nodes[border])
   }
-
-  /// Edges that are no farther apart are seen as one.
-  private static let tolerance = 1e-3
 
   /// Whether no id and no name is lost where two layers become one.
   private func haveOneName(_ first: LayerElements, _ second: LayerElements) -> Bool {

@@ -175,6 +175,18 @@ struct LayerCollector {
     return true
   }
 
+  /// Rounds the corners of rectangles that were added since a point in time and fill a shape that was cut out of them, as the
+  /// bars of Vega's charts.
+  mutating func roundCorners(since mark: Mark, to shape: RoundedBox) {
+    guard !shape.isSquare, let radius = shape.radius else { return }
+    for index in layers.indices.dropFirst(mark.layers) {
+      guard let rectangle = layers[index].content.rectangle, rectangle.border == nil,
+        rectangle.cornerRadius == 0, layers[index].box.isNear(shape.box, within: Transform.invisible)
+      else { continue }
+      layers[index].content.rectangle?.cornerRadius = radius
+    }
+  }
+
   /// Whether each layer that was added since a point in time lies wholly in a shape.
   func lies(since mark: Mark, in shape: RoundedBox) -> Bool {
     layers.dropFirst(mark.layers).allSatisfy { layer in

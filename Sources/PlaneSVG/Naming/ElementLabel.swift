@@ -170,7 +170,16 @@ extension SVGElements {
     if let meant = EscapedID.encodedTwice(id) {
       return meant.withLent { WrittenID.isWritten($0) ? label(EscapedID.name($0), attribute, node) : nil }
     }
-    return WrittenID.isWritten(id) ? label(EscapedID.name(id), attribute, node) : nil
+    guard WrittenID.isWritten(id), !isOfVerovio(id) else { return nil }
+    return label(EscapedID.name(id), attribute, node)
+  }
+
+  /// Whether an id is one of Verovio's, which gives each note seven or eight letters and figures at random.
+  func isOfVerovio(_ id: Bytes) -> Bool {
+    guard 7...8 ~= id.count, id.allSatisfy({ $0.isASCIIDigit || $0.isASCIILetter && $0 >= 0x61 }),
+      let description = children(of: Self.root).first(where: { name(of: $0) == .desc })
+    else { return false }
+    return statedText(of: description).hasPrefix("Engraved by Verovio")
   }
 
   /// What the author called something in mermaid's source, in its drawings, which say what kind of diagram they are, and put

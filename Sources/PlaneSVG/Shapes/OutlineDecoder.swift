@@ -52,7 +52,7 @@ extension ShapeDecoder {
   }
 
   /// The rounded box that a path with curves is, in user space.
-  private func roundedBox(_ element: PaintedElement) -> RoundedBox? {
+  func roundedBox(_ element: PaintedElement) -> RoundedBox? {
     guard element.name == .path, let text = elements.geometry(.d, of: element.node, element.style) else {
       return nil
     }

@@ -40,10 +40,11 @@ struct ShapeDecoder {
     }
   }
 
-  /// The rectangle that a shape is in user space, be it a path; nil where it is another shape.
+  /// The rectangle that a shape is in user space, be it a path, which may have round corners; nil where it is another shape.
   func anyRectangle(_ element: PaintedElement) -> RoundedBox? {
     if element.name == .rect { return rect(element) }
-    return straightOutline(element)?.rectangle.map { RoundedBox(box: $0) }
+    if let outline = straightOutline(element) { return outline.rectangle.map { RoundedBox(box: $0) } }
+    return roundedBox(element).flatMap { $0.isEllipse ? nil : $0 }
   }
 
   /// The rectangle that a shape in user space is on the canvas.

@@ -376,6 +376,17 @@ struct ForeignNameTests {
     #expect(try titles("<g><title>Rectangle</title><rect \(Self.box)/></g>") == ["Rectangle"])
   }
 
+  @Test("ids that Verovio made at random are no names")
+  func verovio() throws {
+    let ids = ["gwapoye", "m1emuwkq", "enj6dnq", "Fanfare", "melody"]
+    let body = ids.map { "<rect id='\($0)' \(Self.box)/>" }.joined() + "<g id='xpiedfe'/>"
+    let engraved = try decodeAccounting(
+      foreign("<desc>Engraved by Verovio 6.4.1-fbe8f46</desc>" + body, root: Self.root))
+    #expect(engraved.plane.layers.map(\.title) == ["Rect 1", "Rect 2", "Rect 3", "Fanfare", "melody"])
+    #expect(!engraved.allLosses.contains { $0.code == .name })
+    #expect(try titles(body).prefix(3) == ids.prefix(3))
+  }
+
   @Test("names that Figma wrote byte by byte are read")
   func bytes() throws {
     let ids = ["&#240;&#159;&#142;&#168; Color", "Caf&#195;&#169;", "&#208;&#161;olor", "Caf&#233; &#195;"]
