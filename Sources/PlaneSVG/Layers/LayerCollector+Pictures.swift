@@ -107,6 +107,82 @@ extension LayerCollector {
     report.leaves.unsupported[reason.code, default: LeafCounts.Unsupported()].count += sum.count
     report.leaves.unsupported[reason.code]?.nativeCount += sum.nativeCount
   }
+
+  // MARK: - In their places
+
+  /// The layer of ours that is all of a group, as when somebody put one with a filter around it.
+  private func soleLayer(in node: Int) -> Int? {
+    guard elements.form == .own, elements.attribute(.planeID, of: node) == nil else { return nil }
+    var (layer, child) = (Int?.none, node + 1)
+    while child < elements.end(of: node) {
+      if elements.name(of: child) == .g, elements.attribute(.planeID, of: child) == nil {
+        child += 1
+        continue
+      }
+      if elements.name(of: child)?.isRendered == true {
+        guard layer == nil, elements.attribute(.planeID, of: child) != nil else { return nil }
+        layer = child
+      }
+      child = elements.end(of: child)
+    }
+    return layer
+  }
+
+  /// The only element with a name in a group of a document of others that has none, as around what Figma gives a shadow.
+  private func soleName(in node: Int) -> Int? {
+    guard elements.form == .foreign, node > 0, elements.label(of: node) == nil else { return nil }
+    var (named, child) = (Int?.none, node + 1)
+    while child < elements.end(of: node) {
+      let isNamed = elements.name(of: child)?.isRendered == true && elements.label(of: child) != nil
+      if isNamed, named != nil { return nil }
+      if isNamed { named = child }
+      child = isNamed || elements.name(of: child)?.isRendered != true ? elements.end(of: child) : child + 1
+    }
+    return named
+  }
+
+  /// Puts photos between the layers. One that shows a single element has its id and name, or those of the only one in it.
+  mutating func insert(_ pictures: [Picture]) {
+    var photos: [Layer] = []
+    var sources: [LayerElements] = []
+    for (index, picture) in pictures.enumerated() {
+      let run = picture.run
+      let place = run.layersBehind + index
+      let node = Int(run.nodes.first ?? 0)
+      var photo = Layer(
+        id: LayerID(""), origin: run.box.origin, size: run.box.size,
+        content: .photo(Layer.Photo(image: picture.image)))
+      var source = LayerElements(node, box: BoxSource(of: node, elements))
+      if run.nodes.count == 1 {
+        var named = source
+        if let layer = soleLayer(in: node) {
+          named = LayerElements(layer, box: source.box)
+          pictureNodes[place] = [Int32(layer)]
+        }
+        var statesID = stated.name(&photo, &named)
+        source.name = named.name
+        photo.extras = extras(of: Int(named.element))
+        if run.leafCount == 1, let inner = soleName(in: node) {
+          // An id of the group's own stays.
+          let id = photo.id
+          var part = LayerElements(inner)
+          let hasID = stated.name(&photo, &part)
+          source.name = part.name
+          if statesID { photo.id = id } else if hasID { (statesID, named) = (true, part) }
+        }
+        photo.id = statesID ? uniqueID(photo.id, of: named, at: place) : unusedID(at: place)
+      } else {
+        pictureNodes[place] = run.nodes
+        for node in run.nodes { report.trace?.mark(Int(node), .joined) }
+        photo.id = unusedID(at: place)
+      }
+      photos.append(photo)
+      sources.append(source)
+    }
+    let places = pictures.map(\.run.layersBehind)
+    layers.insert(photos, before: places)
+    nodes.insert(sources, before: places)
+  }
 }
 
 extension CutOutPictures {

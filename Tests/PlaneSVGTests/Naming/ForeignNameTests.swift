@@ -256,6 +256,19 @@ struct ForeignNameTests {
         ##"<filter id="f"/><g id="sky" filter="url(#f)"><g id="star"><path d="M1 1L5 9 3 3z"/></g><path d="M1 1L5 9 3 3z"/></g>"##,
         ["sky"]
       ),
+      (##"<filter id="f"/><g filter="url(#f)"><g><path id="star" d="M1 1L5 9 3 3z"/></g></g>"##, ["star"]),
+      (
+        ##"<filter id="f"/><g filter="url(#f)"><g id="star"><rect aria-label="moon" \##(box)/></g></g>"##,
+        ["star"]
+      ),
+      (
+        ##"<filter id="f"/><g filter="url(#f)"><rect id="star" \##(box)/><path d="M1 1L5 9 3 3z"/></g>"##,
+        [""]
+      ),
+      (
+        ##"<filter id="f"/><g filter="url(#f)"><defs><path id="moon" d="M1 1L5 9 3 3z"/></defs><rect \##(box)/></g>"##,
+        [""]
+      ),
     ])
   func pictures(body: String, titles: [String]) throws { #expect(try self.titles(body) == titles) }
 
@@ -374,6 +387,19 @@ struct ForeignNameTests {
       #expect(document.allLosses.map(\.code) == [.metadata])
     }
     #expect(try titles("<g><title>Rectangle</title><rect \(Self.box)/></g>") == ["Rectangle"])
+  }
+
+  @Test("a picture of a group around one element has the group's id, or else that of the element")
+  func idOfPart() throws {
+    func ids(_ id: String) throws -> [LayerID] {
+      let group = "<g \(id) filter='url(#f)'><rect id='Card' \(Self.box)/></g>"
+      let document = try decodeAccounting(foreign("<filter id='f'/>\(group)", root: Self.root))
+      #expect(document.plane.layers.map(\.title) == ["Card"])
+      #expect(!document.allLosses.contains { $0.code == .name })
+      return document.plane.layers.map(\.id)
+    }
+    #expect(try ids("") == [LayerID("Card")])
+    #expect(try ids("id='g12'") == [LayerID("g12")])
   }
 
   @Test("ids that Verovio made at random are no names")
