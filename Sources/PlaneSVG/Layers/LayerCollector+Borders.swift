@@ -48,8 +48,10 @@ extension LayerCollector {
     var rectangle = layers[border]
     rectangle.content.rectangle?.color = layers[area].content.rectangle?.color
     if second.name == nil { rectangle.title = layers[area].title } else { nodes[area].name = second.name }
-    if stated.plainID(of: Int(second.element)) == nil { rectangle.id = layers[area].id }
+    // Of two that one element shows, the first has its id.
+    let isOneElement = first.element == second.element
+    if isOneElement || stated.plainID(of: Int(second.element)) == nil { rectangle.id = layers[area].id }
     layers[area] = rectangle
-    if first.element != second.element { pictureNodes[area] = [first.element, second.element] }
+    if !isOneElement { pictureNodes[area] = [first.element, second.element] }
   }
 }

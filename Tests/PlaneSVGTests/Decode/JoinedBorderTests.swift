@@ -71,6 +71,12 @@ struct JoinedBorderTests {
     let named = try decode(body: Self.area + Self.outline.replacing("/>", with: " id='Edge'/>"))
     #expect(named.plane.layers.map(\.id) == [LayerID("Edge")])
     #expect(named.plane.layers.map(\.title) == ["Edge"])
+    let used = try decode(
+      body:
+        "<defs><g id='b'>\(Self.area + Self.outline)</g></defs><use id='Box' href='#b'/><use href='#b' x='40'/>"
+    )
+    #expect(used.plane.layers.map(\.title) == ["Box", "Rect 1"])
+    #expect(used.plane.layers.first?.id == LayerID("Box"))
     let text = "<text x='22' y='35' font-size='9' font-family='Arial'>Mail</text>"
     let box = try decodeAccounting(
       body: "<g><title>Server</title>\(Self.area + Self.outline + text)</g><path d='M0 0C1 5 9 9 9 80'/>")
